@@ -1,17 +1,17 @@
 import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 export const PRODUCT = 'Tuckshop'
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
 
 /** Everything the shell says. */
-export const texts = {
+const words = catalogue('app', {
   tillCannotOpen: 'This device is logged in as a till. Log in with an owner’s account to open this page.',
   cannotOpen: 'You cannot open this',
   cannotOpenHint: 'Your role does not include this page.',
   switchPerson: 'Switch person',
   loading: 'Loading...',
-  loadingTill: `Loading ${PRODUCT}...`,
   main: 'Main',
   sideBar: 'Sidebar',
   logout: 'Log out',
@@ -21,13 +21,11 @@ export const texts = {
   later: 'More links',
   offline: "Offline Mode - You're currently working offline. All data is stored locally on your device.",
   badge: 'Local Mode',
-  waitingShort: (count: number) => `${formatCount(count)} waiting`,
-  sessionEnded: (count: number) =>
-    count === 0 ? 'Sign in again to keep this device up to date' : `Sign in again to send ${changes(count)}`,
+  waitingShort: '{count} waiting',
   signIn: 'Log in',
   noUserOffline: { title: 'Error', description: 'No user data available offline' },
   noUserOnline: { title: 'Error', description: 'Failed to fetch user information' },
-  rateTomorrow: (percent: number) => `VAT becomes ${percent}% tomorrow. Check your prices.`,
+  rateTomorrow: 'VAT becomes {percent}% tomorrow. Check your prices.',
   checkRate: 'VAT settings',
   recoveryRead: 'OK',
   databaseLost: {
@@ -39,17 +37,12 @@ export const texts = {
   tooOld: 'Update Tuckshop to get changes from your server. Your sales are safe and are still sent.',
   filling: 'Loading your shop from your server. You can sell in the meantime.',
   fillingSoFar: 'Loaded so far',
-  fillingProducts: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'} so far.`,
+  fillingProducts: { one: '{count} product so far.', other: '{count} products so far.' },
   demoGone: {
     title: 'The demo shop is closed',
     description: 'Its products left the cart with it.',
   },
   fillingPause: 'Pause',
-  notStored: {
-    title: 'Error',
-    description: 'This device could not save it. Nothing was changed.',
-    variant: 'destructive',
-  },
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',
   backupDue: 'Your data is on this device only and has not been backed up for a week.',
@@ -57,7 +50,6 @@ export const texts = {
   backupLater: 'Not today',
   dataRemoved: { title: 'Data removed', description: 'This account’s data is no longer on this device.' },
   sending: 'Sending your changes before you log out...',
-  leaveTitle: (count: number) => `${changes(count)} not sent yet`,
   leaveHint: 'Nothing is lost: everything stays on this device and is sent when you log in here again.',
   leaveAsk: 'Log out?',
   leaveReadable:
@@ -82,4 +74,17 @@ export const texts = {
   insecureTitle: 'Tuckshop needs a secure address',
   insecureHint:
     'Browsers keep sales on a device only at a secure address (https://), or on the server’s own computer (http://localhost). Ask the person who set up the server for the secure address.',
+})
+
+export const texts = {
+  ...words,
+  loadingTill: `Loading ${PRODUCT}...`,
+  sessionEnded: (count: number) =>
+    count === 0 ? 'Sign in again to keep this device up to date' : `Sign in again to send ${changes(count)}`,
+  notStored: {
+    title: 'Error',
+    description: 'This device could not save it. Nothing was changed.',
+    variant: 'destructive',
+  },
+  leaveTitle: (count: number) => `${changes(count)} not sent yet`,
 } as const

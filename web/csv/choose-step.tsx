@@ -74,7 +74,7 @@ export function ChooseStep({ problem, words, onFile }: ChooseStepProps) {
           ))}
         </ul>
       </section>
-      <p className="text-sm text-ink-soft">{texts.hint(words.hint)}</p>
+      <p className="text-sm text-ink-soft">{texts.hint({ columns: words.hint })}</p>
     </div>
   )
 }

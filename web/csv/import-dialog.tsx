@@ -61,7 +61,7 @@ function Step<Column extends string, Line extends AnyLine>({ running, kind }: Pa
     case 'reading':
       return (
         <div className="flex flex-col gap-3 py-8">
-          <p role="status">{texts.reading(state.name)}</p>
+          <p role="status">{texts.reading({ name: state.name })}</p>
           <ProgressBar label={texts.progress} {...state.progress} />
         </div>
       )
@@ -77,7 +77,9 @@ function Step<Column extends string, Line extends AnyLine>({ running, kind }: Pa
     case 'saving':
       return (
         <div className="flex flex-col gap-3 py-8">
-          <p className="figures">{texts.saving(state.progress.saved, state.progress.total)}</p>
+          <p className="figures">
+            {texts.saving({ saved: state.progress.saved, total: state.progress.total })}
+          </p>
           <ProgressBar label={texts.progress} done={state.progress.saved} total={state.progress.total} />
         </div>
       )
@@ -85,7 +87,10 @@ function Step<Column extends string, Line extends AnyLine>({ running, kind }: Pa
       return (
         <div role="alert" className="flex flex-col gap-2 py-4">
           <p className="text-lg font-semibold">
-            {texts.stopped(state.progress.saved, kind.words.things(state.progress.total))}
+            {texts.stopped({
+              saved: state.progress.saved,
+              things: kind.words.things({ count: state.progress.total }),
+            })}
           </p>
           <p>{faultWords(state.cause)}</p>
           <p className="text-ink-soft">{texts.resume}</p>
@@ -118,7 +123,7 @@ function Footer<Column extends string, Line extends AnyLine>({
             {texts.back}
           </Button>
           <Button variant="primary" disabled={writing === 0} onClick={() => void running.confirm()}>
-            {writing === 0 ? texts.nothing : texts.confirm(kind.words.things(writing))}
+            {writing === 0 ? texts.nothing : texts.confirm({ things: kind.words.things({ count: writing }) })}
           </Button>
         </>
       )
@@ -138,7 +143,7 @@ function Footer<Column extends string, Line extends AnyLine>({
       )
     case 'done': {
       const { opened, plan } = state
-      const why = (line: Line) => `${texts.row(line.row)}: ${kind.problems(line).join('. ')}`
+      const why = (line: Line) => `${texts.row({ row: line.row })}: ${kind.problems(line).join('. ')}`
       return (
         <>
           <Button

@@ -30,7 +30,7 @@ export interface ImportWords {
   noHeader: string
   noRows: string
   /** `3 products` */
-  things(count: number): string
+  things(values: { count: number }): string
   /** Where such a list comes from: `From Excel or Loyverse`. */
   from: string
   /** How it is exported there, a sentence for each program. */

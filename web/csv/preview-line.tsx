@@ -15,7 +15,9 @@ const TONES: Record<LineStatus, Tone> = {
 export function PreviewLine({ line, children }: { line: AnyLine; children: ReactNode }) {
   return (
     <div className="px-1 py-2 sm:flex sm:items-start sm:gap-3">
-      <span className="figures w-20 shrink-0 pt-0.5 text-sm text-ink-soft">{texts.row(line.row)}</span>
+      <span className="figures w-20 shrink-0 pt-0.5 text-sm text-ink-soft">
+        {texts.row({ row: line.row })}
+      </span>
       <Badge tone={TONES[line.status]} className="float-right sm:order-last">
         {texts.status[line.status]}
       </Badge>

@@ -1,41 +1,44 @@
 import type { ExportNote, FromProgram, Program, Recognised } from '#core/csv/other-program.ts'
 import type { AnyLine, ImportPlan, LineStatus } from '#core/csv/plan.ts'
 import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ImportWords } from './import-kind.ts'
 import type { FileProblem } from './read-csv.ts'
 
-const FILES: Record<Exclude<FileProblem['code'], 'no-header' | 'no-rows' | 'other-export'>, string> = {
+const FILES: Record<
+  Exclude<FileProblem['code'], 'no-header' | 'no-rows' | 'other-export'>,
+  string
+> = catalogue('csv.files', {
   empty: 'This file is empty.',
   spreadsheet: 'This is a spreadsheet. Open it and save it as CSV, then choose that file.',
   'not-text': 'This is not a CSV file.',
   'too-big': 'This file is larger than 20 MB. Split it and import the parts.',
   unreadable: 'This file could not be opened. Choose it again.',
   'broken-quote': 'has a quotation mark (") that is never closed.',
-}
+})
 
-const FAULTS: Record<StorageFault | 'cancelled', string> = {
+const FAULTS: Record<StorageFault | 'cancelled', string> = catalogue('csv.faults', {
   cancelled: 'You stopped the import.',
   quota: 'This device is full. Free up some space first.',
   closed: 'The browser closed this page’s storage. Reload the page first.',
   blocked: 'Tuckshop is open in another tab. Close that tab first.',
   unknown: 'This device could not save the rest. Please try again.',
-}
+})
 
 /** Behind the name of a column: what a spreadsheet did to a long number. */
 export const SHORTENED =
   'was shortened by your spreadsheet. Show that column there as a number without decimals, and save the file again.'
 
 /** All texts that the imports share. */
-export const texts = {
+const words = catalogue('csv', {
   title: 'Import CSV',
   choose: 'Choose a file',
   drop: 'or drop it here',
-  hint: (columns: string) =>
-    `Columns: ${columns}. Other common column names work too. You see every change before it is made.`,
+  hint: 'Columns: {columns}. Other common column names work too. You see every change before it is made.',
   store: 'Prices and stock of',
   notes: 'About this file',
-  reading: (name: string) => `Reading ${name}`,
+  reading: 'Reading {name}',
   stop: 'Stop',
   cancel: 'Cancel',
   close: 'Close',
@@ -47,21 +50,25 @@ export const texts = {
     LineStatus,
     string
   >,
-  row: (row: number) => `Row ${formatCount(row)}`,
-  unused: (headers: readonly string[]) => `Not used: ${headers.join(', ')}`,
-  confirm: (things: string) => `Import ${things}`,
+  row: 'Row {row}',
+  confirm: 'Import {things}',
   nothing: 'Nothing to import',
-  saving: (saved: number, total: number) => `Saving ${formatCount(saved)} of ${formatCount(total)}`,
+  saving: 'Saving {saved} of {total}',
   progress: 'Import progress',
   none: 'none',
-  stopped: (saved: number, things: string) => `${formatCount(saved)} of ${things} saved`,
+  stopped: '{saved} of {things} saved',
   again: 'Import the rest',
   resume: 'What was saved is kept. Import the same file again for the rest: nothing is added twice.',
   done: 'Import finished',
   skippedHint: 'These rows were left out. Save them as a file, correct them there, and import that file.',
   saveSkipped: 'Save skipped rows',
-  skippedFile: (name: string) => `${name.replace(/\.[^.]*$/, '')}-skipped.csv`,
   whySkipped: 'Why it was skipped',
+})
+
+export const texts = {
+  ...words,
+  unused: (headers: readonly string[]) => `Not used: ${headers.join(', ')}`,
+  skippedFile: (name: string) => `${name.replace(/\.[^.]*$/, '')}-skipped.csv`,
   summary: ({ added, changed }: ImportPlan<AnyLine>['outcome'], refused: number) =>
     [
       `${formatCount(added)} added`,
@@ -80,7 +87,7 @@ export function fileWords(problem: FileProblem, words: ImportWords): string {
     case 'other-export':
       return `${exportWords(problem)} ${words.otherExport(problem)}`
     case 'broken-quote':
-      return `${texts.row(problem.row)} ${FILES['broken-quote']}`
+      return `${texts.row({ row: problem.row })} ${FILES['broken-quote']}`
     default:
       return FILES[problem.code]
   }
@@ -91,7 +98,11 @@ export function faultWords(cause: StorageFault | 'cancelled'): string {
   return FAULTS[cause]
 }
 
-const PROGRAMS: Record<Program, string> = { loyverse: 'Loyverse', yoco: 'Yoco', shopify: 'Shopify' }
+const PROGRAMS: Record<Program, string> = catalogue('csv.programs', {
+  loyverse: 'Loyverse',
+  yoco: 'Yoco',
+  shopify: 'Shopify',
+})
 
 /** Whose export a file is, and of what. */
 export function exportWords({ program, contents }: Recognised): string {

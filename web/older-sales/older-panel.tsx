@@ -22,7 +22,7 @@ export function OlderPanel({ older, count, kept, loaded }: OlderPanelProps) {
   const { state, done, load, cancel } = older
   switch (state) {
     case 'loading': {
-      const label = texts.loading(done, count)
+      const label = texts.loading({ done, total: count })
       return (
         <div className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-4">
           <div className="flex items-center justify-between gap-3">

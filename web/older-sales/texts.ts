@@ -1,21 +1,25 @@
 import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about sales that the device no longer keeps, for any screen. */
-export const texts = {
+const words = catalogue('olderSales', {
   load: 'Load older sales',
   again: 'Try again',
-  loading: (done: number, total: number) =>
-    `Loading older sales: ${formatCount(done)} of ${formatCount(total)}`,
+  loading: 'Loading older sales: {done} of {total}',
   cancel: 'Cancel',
   onServer: 'Sales from more than 13 months ago are on your server.',
   search: 'Search there too',
   searching: 'Searching your server...',
-  searched: (count: number) =>
-    count === 0
-      ? 'Your server has no older sale like this.'
-      : `${formatCount(count)} from your server, shown until you leave this page.`,
   notHere: 'This sale is not on this device. Go online, or return without a receipt.',
   offline: 'You are offline. Older sales are on your server: connect to the internet to see them.',
   'signed-out': 'Log in again to see older sales.',
   failed: 'Your server could not send older sales. The sales on this device are all shown.',
+})
+
+export const texts = {
+  ...words,
+  searched: (count: number) =>
+    count === 0
+      ? 'Your server has no older sale like this.'
+      : `${formatCount(count)} from your server, shown until you leave this page.`,
 } as const

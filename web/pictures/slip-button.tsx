@@ -17,7 +17,7 @@ export function SlipButton({ photo, what }: SlipButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" aria-label={slipTexts.openOf(what)} onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-label={slipTexts.openOf({ what })} onClick={() => setOpen(true)}>
         <Image aria-hidden />
         {slipTexts.open}
       </Button>

@@ -42,7 +42,7 @@ function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogPr
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={askPriceTexts.title(line.name)}
+      title={askPriceTexts.title({ name: line.name })}
       footer={
         <Button type="submit" form={formId} variant="primary">
           {askPriceTexts.apply}
@@ -52,7 +52,7 @@ function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogPr
       <form id={formId} noValidate onSubmit={submit}>
         <Field
           label={askPriceTexts.label}
-          hint={usual === undefined ? undefined : askPriceTexts.usual(price(usual))}
+          hint={usual === undefined ? undefined : askPriceTexts.usual({ price: price(usual) })}
           error={error}
         >
           {(control) => (

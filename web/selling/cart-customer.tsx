@@ -47,7 +47,7 @@ export const CartCustomer = memo(function CartCustomer({ customerId, actions }: 
         // The cart stays: it is stored as it is typed, and Back leads to it.
         <Link
           to={bookAddress(chosen.id)}
-          aria-label={`${texts.accountOf(chosen.name)}: ${standing}`}
+          aria-label={`${texts.accountOf({ name: chosen.name })}: ${standing}`}
           className="flex min-h-11 min-w-0 flex-1 flex-col justify-center"
         >
           <Name>{chosen.name}</Name>

@@ -68,7 +68,7 @@ export const CartLineRow = memo(function CartLineRow({
       <div className="mt-1.5 flex items-center gap-3 max-md:gap-2 cramped:flex-wrap">
         {isWeighed(line) && line.label === undefined && (
           <Button
-            aria-label={texts.weighAgain(name, formatQuantity(quantity, unit))}
+            aria-label={texts.weighAgain({ name, quantity: formatQuantity(quantity, unit) })}
             onClick={() => actions.weigh(id)}
             className="figures shrink-0 base:px-3"
           >
@@ -79,16 +79,16 @@ export const CartLineRow = memo(function CartLineRow({
         {!isWeighed(line) && line.label === undefined && (
           <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong [&>:focus-visible]:-outline-offset-2">
             <IconButton
-              label={texts.fewer(name)}
+              label={texts.fewer({ name })}
               disabled={quantity <= 1}
               onClick={() => actions.step(id, -1)}
               className="rounded-none"
             >
               {FEWER}
             </IconButton>
-            <QuantityField label={texts.quantity(name)} field={typed.field} />
+            <QuantityField label={texts.quantity({ name })} field={typed.field} />
             <IconButton
-              label={texts.more(name)}
+              label={texts.more({ name })}
               disabled={line.quantity + step > LINE_QUANTITY.most}
               onClick={() => actions.step(id, 1)}
               className="rounded-none"
@@ -102,7 +102,7 @@ export const CartLineRow = memo(function CartLineRow({
           onClick={() => (line.asksPrice ? actions.askPrice(id) : onTerms(id))}
           className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center gap-0.5 rounded-lg text-left text-xs text-ink-soft hover:bg-sunken cramped:basis-40"
         >
-          <span className="sr-only">{texts.discountOn(name)}</span>
+          <span className="sr-only">{texts.discountOn({ name })}</span>
           <span className="figures">
             {line.listPrice !== undefined && !line.asksPrice && (
               <s className="mr-1">{price(line.listPrice)}</s>
@@ -118,7 +118,7 @@ export const CartLineRow = memo(function CartLineRow({
             </span>
           </span>
         </button>
-        <IconButton label={texts.remove(name)} onClick={() => actions.remove(id)}>
+        <IconButton label={texts.remove({ name })} onClick={() => actions.remove(id)}>
           {REMOVE}
         </IconButton>
       </div>
@@ -127,17 +127,17 @@ export const CartLineRow = memo(function CartLineRow({
           <span className="min-w-0 truncate" dir="auto" title={line.promotion.name}>
             {line.promotion.name}
           </span>
-          <span className="shrink-0">{texts.minus(price(line.promotion.amount))}</span>
+          <span className="shrink-0">{texts.minus({ amount: price(line.promotion.amount) })}</span>
         </p>
       )}
       {newPrice !== undefined && (
         <Button
           variant="quiet"
-          aria-label={texts.takeNewPrice(name, price(newPrice))}
+          aria-label={texts.takeNewPrice({ name, price: price(newPrice) })}
           onClick={() => actions.takeNewPrice(id, newPrice)}
           className="figures -ml-3 base:px-3 base:text-sm"
         >
-          {texts.nowCosts(price(newPrice))}
+          {texts.nowCosts({ price: price(newPrice) })}
           <span className="font-semibold text-action-text underline underline-offset-2">
             {texts.useNewPrice}
           </span>
@@ -145,7 +145,7 @@ export const CartLineRow = memo(function CartLineRow({
       )}
       {typed.note}
       {seesCosts && below > 0 && !line.asksPrice && (line.discount || line.listPrice !== undefined) && (
-        <p className="mt-1 text-sm text-ink-soft">{texts.belowCost(price(below))}</p>
+        <p className="mt-1 text-sm text-ink-soft">{texts.belowCost({ amount: price(below) })}</p>
       )}
       {shortOf !== undefined && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">

@@ -65,7 +65,9 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
           {isCustomersOwn(cart.discount) ? CUSTOMER_DISCOUNT : texts.discount}
           {cart.discount && <span className="figures">{shortDiscount(cart.discount, price)}</span>}
         </Button>
-        {saved > 0 && <p className="figures text-sm font-semibold">{texts.youSave(price(saved))}</p>}
+        {saved > 0 && (
+          <p className="figures text-sm font-semibold">{texts.youSave({ amount: price(saved) })}</p>
+        )}
       </div>
       {giving !== undefined && (
         <DiscountDialog cart={cart} lineId={giving} actions={actions} onClose={() => setGiving(undefined)} />

@@ -96,7 +96,7 @@ export function CustomerPicker({ customers, mergedNames, typed, onChoose, onAdd 
                 <>
                   <UserPlus aria-hidden className="size-5 shrink-0 text-ink-soft" />
                   <span className="min-w-0 flex-1 break-words">
-                    {questionTexts.addCustomer(choice.newName)}
+                    {questionTexts.addCustomer({ name: choice.newName })}
                   </span>
                 </>
               )}

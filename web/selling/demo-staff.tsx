@@ -19,7 +19,7 @@ export default function DemoStaff() {
       <ul aria-label={texts.demoStaff} className="flex flex-wrap gap-x-4">
         {DEMO_STAFF.map(({ id, name, role, pin }) => (
           <li key={id} className="figures">
-            {texts.demoPerson(name, DEMO_ROLES[role], pin)}
+            {texts.demoPerson({ name, role: DEMO_ROLES[role], pin })}
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={line ? discountTexts.ofLine(line.name) : discountTexts.ofCart}
+      title={line ? discountTexts.ofLine({ name: line.name }) : discountTexts.ofCart}
       description={promotionWords(cart, line)}
       footer={
         <>
@@ -129,7 +129,7 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
         {line && (
           <Field
             label={discountTexts.priceEach}
-            hint={usual > 0 ? discountTexts.usual(price(usual)) : undefined}
+            hint={usual > 0 ? discountTexts.usual({ price: price(usual) }) : undefined}
             error={errorAt('price')}
           >
             {(control) => (
@@ -154,7 +154,10 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
 
 // What is on promotion takes no other discount, unless the promotion says so (S12.14).
 function promotionWords({ lines }: Cart, line: CartLine | undefined): string | undefined {
-  if (line) return isAlone(line) && line.promotion ? discountTexts.insteadOf(line.promotion.name) : undefined
+  if (line)
+    return isAlone(line) && line.promotion
+      ? discountTexts.insteadOf({ promotion: line.promotion.name })
+      : undefined
   return lines.some(isAlone) ? discountTexts.notOnPromotion : undefined
 }
 
@@ -162,7 +165,9 @@ const isAlone = ({ promotion }: CartLine) => promotion !== undefined && !promoti
 
 /** A discount in few characters: `-10%` or `-R5.00`. */
 export function shortDiscount(given: GivenDiscount, price: ReturnType<typeof usePrice>): string {
-  return 'percent' in given ? texts.minusPercent(given.percent) : texts.minus(price(given.amount))
+  return 'percent' in given
+    ? texts.minusPercent({ percent: given.percent })
+    : texts.minus({ amount: price(given.amount) })
 }
 
 function asTyped(given: GivenDiscount | undefined): TypedDiscount {

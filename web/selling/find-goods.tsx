@@ -24,8 +24,8 @@ const SHOWN = 6
 /** What a search for goods in a dialog says. */
 export interface FindGoodsWords {
   findGoods: string
-  nothingFound(searched: string): string
-  addGoods(name: string, price: string): string
+  nothingFound(values: { searched: string }): string
+  addGoods(values: { name: string; price: string }): string
 }
 
 /** Goods that somebody found. */
@@ -136,8 +136,8 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
         <CameraInDialog />
       </div>
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {carriers && scanTexts.several(carriers.length)}
-        {wanted !== '' && matches.length === 0 && words.nothingFound(wanted)}
+        {carriers && scanTexts.several({ count: carriers.length })}
+        {wanted !== '' && matches.length === 0 && words.nothingFound({ searched: wanted })}
       </p>
       {matches.length > 0 && (
         <ul className="mt-1 divide-y divide-line rounded-lg border border-line-strong">
@@ -145,7 +145,7 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
             <li key={`${hit.item.product.id} ${hit.pack?.id ?? ''}`}>
               <button
                 type="button"
-                aria-label={words.addGoods(hitName(hit), price(hitPrice(hit)))}
+                aria-label={words.addGoods({ name: hitName(hit), price: price(hitPrice(hit)) })}
                 onClick={() => take(hit)}
                 className="flex min-h-11 w-full items-center gap-2 px-3 text-left hover:bg-sunken"
               >

@@ -33,7 +33,7 @@ export function FinishBar({ total, count, label, busy, notYet = false, onFinish,
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="shrink-0 leading-tight">
           <span className="block text-sm text-ink-soft max-md:lying:hidden">
-            {texts.total} · {texts.items(count)}
+            {texts.total} · {texts.items({ count })}
           </span>
           <output
             aria-label={texts.total}

@@ -105,7 +105,10 @@ function choicesOf(question: Question, words: FinishWords, may: MayOfCustomers):
     case 'much-cash':
       return [{ label: texts.muchCashAnswer, answer: { does: 'agree' } }]
     case 'customer-typed': {
-      const add: Choice = { label: texts.addCustomer(question.typed), answer: { does: 'add-customer' } }
+      const add: Choice = {
+        label: texts.addCustomer({ name: question.typed }),
+        answer: { does: 'add-customer' },
+      }
       const without: Choice = { label: words.noCustomer, answer: { does: 'no-customer' } }
       const alike = question.alike.map((customer): Choice => {
         const hint = may.seeContacts ? customer.phone || customer.email : ''
@@ -127,18 +130,24 @@ function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeo
       return { title: texts.shortTitle, description: `${texts.short(question.names)}. ${says}` }
     }
     case 'account-offline':
-      return { title: texts.notHeard(question.since), description: texts.mayHaveBought(question.name) }
+      return {
+        title: texts.notHeard(question.since),
+        description: texts.mayHaveBought({ name: question.name }),
+      }
     case 'buyer':
       return { title: texts.buyer[question.why], description: texts.buyerHint }
     case 'no-price':
-      return { title: texts.unpriced(question.names), description: words.unpricedAsk(price(ZERO)) }
+      return {
+        title: texts.unpriced(question.names),
+        description: words.unpricedAsk({ nothing: price(ZERO) }),
+      }
     case 'much-cash':
       return {
-        title: texts.muchCash(price(question.received), price(question.due)),
-        description: texts.muchChange(price(question.change)),
+        title: texts.muchCash({ received: price(question.received), due: price(question.due) }),
+        description: texts.muchChange({ change: price(question.change) }),
       }
     case 'customer-typed':
-      return { title: texts.typed(question.typed), description: words.typedAsk }
+      return { title: texts.typed({ typed: question.typed }), description: words.typedAsk }
     default:
       return question satisfies never
   }

@@ -40,7 +40,8 @@ export const ProductCard = memo(function ProductCard({
   onAdd,
 }: ProductCardProps) {
   const { name, sku, description, sellPrice, tradePrice, asksPrice, unit } = item.product
-  const priceOf = (amount: Cents) => (isMeasured(unit) ? texts.perUnit(price(amount), unit) : price(amount))
+  const priceOf = (amount: Cents) =>
+    isMeasured(unit) ? texts.perUnit({ price: price(amount), unit }) : price(amount)
   const isOpen = asksPrice === true && sellPrice === 0
   const retail = isOpen ? texts.anyAmount : priceOf(sellPrice)
   const trade = tradePrice === null ? null : priceOf(priceFor(item.product, 'trade', tradeVat))
@@ -89,14 +90,14 @@ export const ProductCard = memo(function ProductCard({
         <div className="mt-auto pb-1.5">
           <p className="figures text-lg leading-6 font-bold">{retail}</p>
           {trade !== null && (
-            <p className="figures text-xs leading-4 text-ink-soft">{texts.tradePrice(trade)}</p>
+            <p className="figures text-xs leading-4 text-ink-soft">{texts.tradePrice({ price: trade })}</p>
           )}
         </div>
       </div>
       <div className="grid shrink-0 grid-cols-2 border-t border-line">
         <button
           type="button"
-          aria-label={texts.add(PRICE_TYPES.retail, name, retail)}
+          aria-label={texts.add({ priceType: PRICE_TYPES.retail, name, price: retail })}
           onClick={() => onAdd(item, 'retail')}
           className={RETAIL_CLASS}
         >
@@ -106,7 +107,7 @@ export const ProductCard = memo(function ProductCard({
           type="button"
           disabled={trade === null}
           title={trade === null ? texts.noTradePrice : undefined}
-          aria-label={texts.add(PRICE_TYPES.trade, name, trade ?? retail)}
+          aria-label={texts.add({ priceType: PRICE_TYPES.trade, name, price: trade ?? retail })}
           onClick={() => onAdd(item, 'trade')}
           className={TRADE_CLASS}
         >

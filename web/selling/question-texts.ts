@@ -1,18 +1,16 @@
 import type { BuyerReason } from '#core/vat/tax-paper.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 
 /** What is asked before a cart is finished, and how it can be answered (S5.2). */
-export const questionTexts = {
+const questionTextsWords = catalogue('selling.question', {
   back: 'Back to the cart',
   shortTitle: 'Insufficient stock',
-  short: (names: readonly string[]) => `Not enough stock for: ${names.join(', ')}`,
-  listSays: (quantities: readonly string[]) => `The list says ${allOf(quantities)}. Sell anyway?`,
   sellAnyway: 'Sell anyway',
-  unpriced: (names: readonly string[]) => `${allOf(names)} ${names.length === 1 ? 'has' : 'have'} no price`,
-  muchCash: (received: string, due: string) => `Was ${received} handed over for ${due}?`,
-  muchChange: (change: string) => `Change ${change}`,
+  muchCash: 'Was {received} handed over for {due}?',
+  muchChange: 'Change {change}',
   muchCashAnswer: 'Yes, it was',
-  typed: (typed: string) => `"${typed}" was typed but not chosen`,
+  typed: '"{typed}" was typed but not chosen',
   buyer: {
     large: 'Over R5 000: name and address of the buyer for a full tax invoice',
     'zero-rated': 'Zero-rated goods: name and address of the buyer for a full tax invoice',
@@ -23,33 +21,39 @@ export const questionTexts = {
     hint: "Sell with 'Not now' and issue it from Sales History within 21 days.",
     refresh: 'Reload the page',
   },
+  mayHaveBought: '{name} may have bought at another till in the meantime. Sell on account anyway?',
+  sellOnAccount: 'Sell on account',
+  notNow: 'Not now',
+  addCustomer: 'Add "{name}" as a customer',
+})
+
+export const questionTexts = {
+  ...questionTextsWords,
+  short: (names: readonly string[]) => `Not enough stock for: ${names.join(', ')}`,
+  listSays: (quantities: readonly string[]) => `The list says ${allOf(quantities)}. Sell anyway?`,
+  unpriced: (names: readonly string[]) => `${allOf(names)} ${names.length === 1 ? 'has' : 'have'} no price`,
   /** @param since when the device last heard from the server, epoch milliseconds; null for never */
   notHeard: (since: number | null) =>
     since === null
       ? 'This device has never heard from your server.'
       : `This device has not heard from your server since ${timeWords(since)}.`,
-  mayHaveBought: (name: string) =>
-    `${name} may have bought at another till in the meantime. Sell on account anyway?`,
-  sellOnAccount: 'Sell on account',
-  notNow: 'Not now',
-  addCustomer: (name: string) => `Add "${name}" as a customer`,
 } as const
 
 /** What is said otherwise of a sale than of a document. */
 export interface FinishWords {
-  unpricedAsk(nothing: string): string
+  unpricedAsk(values: { nothing: string }): string
   unpricedAnswer: string
   typedAsk: string
   noCustomer: string
 }
 
 /** What is asked before a sale is paid. */
-export const SALE_WORDS: FinishWords = {
-  unpricedAsk: (nothing) => `Sell for ${nothing}?`,
+export const SALE_WORDS = catalogue('selling.sale', {
+  unpricedAsk: 'Sell for {nothing}?',
   unpricedAnswer: 'Sell without a price',
   typedAsk: 'Who is this sale for?',
   noCustomer: 'Sell without a customer',
-}
+})
 
 function allOf(names: readonly string[]): string {
   const last = names.at(-1) ?? ''

@@ -15,7 +15,7 @@ interface ReferenceFieldProps {
 
 /** The slip's number, where the method asks for one (S11.11). */
 export function ReferenceField({ of, isRequired, value, onType }: ReferenceFieldProps) {
-  const label = of === undefined ? texts.label : texts.labelOf(of)
+  const label = of === undefined ? texts.label : texts.labelOf({ method: of })
   return (
     <Field
       label={isRequired ? `${label} *` : label}

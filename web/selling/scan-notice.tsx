@@ -40,7 +40,7 @@ function Unknown({ code }: { code: string }) {
   const address = (how: 'new' | 'give') => `/inventory?${how}=${encodeURIComponent(code)}`
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 font-semibold wrap-anywhere">{scanTexts.notOnList(code)}</p>
+      <p className="min-w-0 font-semibold wrap-anywhere">{scanTexts.notOnList({ code })}</p>
       <Link to={address('new')} className={buttonClass()}>
         {scanTexts.newProduct}
       </Link>
@@ -61,7 +61,7 @@ function Several({ notice: { hits, added }, takesInactive, onChoose }: SeveralPr
   const price = usePrice()
   return (
     <>
-      <p className="font-semibold">{scanTexts.several(hits.length)}</p>
+      <p className="font-semibold">{scanTexts.several({ count: hits.length })}</p>
       <ul className="mt-1 flex flex-wrap gap-2">
         {hits.map((hit) => {
           const { product } = hit.item
@@ -70,7 +70,7 @@ function Several({ notice: { hits, added }, takesInactive, onChoose }: SeveralPr
             <li key={`${product.id} ${hit.pack?.id ?? ''}`}>
               <Button
                 disabled={!product.isActive && !takesInactive}
-                aria-label={scanTexts.choose(hitName(hit), amount)}
+                aria-label={scanTexts.choose({ name: hitName(hit), price: amount })}
                 onClick={() => onChoose(hit, added)}
               >
                 {hitName(hit)}

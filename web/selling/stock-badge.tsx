@@ -28,7 +28,7 @@ export function StockBadge({ item, putBy }: { item: CatalogueItem; putBy: number
   return (
     <Badge tone="attention">
       {LOW_ICON}
-      {texts.lowStock(formatQuantity(left, item.product.unit))}
+      {texts.lowStock({ left: formatQuantity(left, item.product.unit) })}
     </Badge>
   )
 }

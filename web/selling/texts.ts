@@ -6,15 +6,23 @@ import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import { paidHow } from '#core/sales/method.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
 import type { RoleId } from '#core/staff/role-id.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { TermsRefusal } from './terms.ts'
 
 /** The people of the demo shop, by what they are. */
-export const DEMO_ROLES: Record<RoleId, string> = { owner: 'owner', manager: 'manager', cashier: 'cashier' }
+export const DEMO_ROLES: Record<RoleId, string> = catalogue('selling.demoRoles', {
+  owner: 'owner',
+  manager: 'manager',
+  cashier: 'cashier',
+})
 
-export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
+export const PRICE_TYPES: Record<PriceType, string> = catalogue('selling.priceTypes', {
+  retail: 'Retail',
+  trade: 'Trade',
+})
 
 /** The words of the parts that fill a cart. */
-export const texts = {
+const words = catalogue('selling', {
   search: 'Search products...',
   searchLabel: 'Search products',
   category: 'Category',
@@ -23,16 +31,16 @@ export const texts = {
   cart: 'Cart',
   noDescription: 'No description',
   noTradePrice: 'No trade price',
-  add: (priceType: string, name: string, price: string) => `${priceType}: add ${name} at ${price}`,
-  tradePrice: (price: string) => `Trade ${price}`,
+  add: '{priceType}: add {name} at {price}',
+  tradePrice: 'Trade {price}',
   anyAmount: 'Any amount',
   approvedBy: 'Approved by',
   demoBadge: 'Demo',
   demoStaff: 'Demo staff',
-  demoPerson: (name: string, role: string, pin: string) => `${name}, ${role}: PIN ${pin}`,
+  demoPerson: '{name}, {role}: PIN {pin}',
   tryStaff: 'Try it with staff',
   noneLeft: 'Out of stock',
-  lowStock: (left: string) => `Low: ${left}`,
+  lowStock: 'Low: {left}',
   noProducts: 'No products found',
   noProductsHint: 'Try adjusting your search or filters',
   stillComing: 'Your products are still loading. This one may still come.',
@@ -45,29 +53,33 @@ export const texts = {
   customerLabel: 'Customer (optional)',
   noCustomers: 'No customers found',
   removeCustomer: 'Remove customer',
-  accountOf: (name: string) => `Account of ${name}`,
-  unitPrice: (price: string, unit: MeasuredUnit | undefined) => `${price} ${unit ? `per ${unit}` : 'each'}`,
-  perUnit: (price: string, unit: MeasuredUnit) => `${price} / ${unit}`,
-  weighAgain: (name: string, quantity: string) => `${name}: ${quantity}. Change it`,
-  fewer: (name: string) => `One less ${name}`,
-  more: (name: string) => `One more ${name}`,
-  quantity: (name: string) => `Quantity of ${name}`,
-  remove: (name: string) => `Remove ${name}`,
-  shortLine: (left: string | undefined) => (left === undefined ? 'Out of stock' : `Only ${left} in stock`),
-  nowCosts: (price: string) => `now ${price}`,
+  accountOf: 'Account of {name}',
+  perUnit: '{price} / {unit}',
+  weighAgain: '{name}: {quantity}. Change it',
+  fewer: 'One less {name}',
+  more: 'One more {name}',
+  quantity: 'Quantity of {name}',
+  remove: 'Remove {name}',
+  nowCosts: 'now {price}',
   useNewPrice: 'Use it',
-  takeNewPrice: (name: string, price: string) => `${name}: now ${price}. Use it`,
+  takeNewPrice: '{name}: now {price}. Use it',
   discount: 'Discount',
-  discountOn: (name: string) => `Price and discount of ${name}`,
-  minusPercent: (percent: number) => `-${percent}%`,
-  minus: (amount: string) => `-${amount}`,
-  youSave: (amount: string) => `You save ${amount}`,
-  belowCost: (amount: string) => `Below cost by ${amount}`,
+  discountOn: 'Price and discount of {name}',
+  minusPercent: '-{percent}%',
+  minus: '-{amount}',
+  youSave: 'You save {amount}',
+  belowCost: 'Below cost by {amount}',
   total: 'Total',
   payWith: 'Pay with',
   morePayments: 'More',
-  items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
+  items: { one: '{count} item', other: '{count} items' },
   shortcuts: 'Keyboard shortcuts',
+})
+
+export const texts = {
+  ...words,
+  unitPrice: (price: string, unit: MeasuredUnit | undefined) => `${price} ${unit ? `per ${unit}` : 'each'}`,
+  shortLine: (left: string | undefined) => (left === undefined ? 'Out of stock' : `Only ${left} in stock`),
 } as const
 
 /** An amount and how it was paid: `R36.99 paid in cash` (S8.9). */
@@ -76,37 +88,37 @@ export function paidWords(amount: string, method: PaidMethod): string {
 }
 
 /** Asking for a payment's slip (S11.11). */
-export const referenceTexts = {
+export const referenceTexts = catalogue('selling.reference', {
   label: 'Slip or reference number',
   /** @param method as the shop calls it */
-  labelOf: (method: string) => `Slip or reference number, ${method}`,
+  labelOf: 'Slip or reference number, {method}',
   missing: 'Type the slip or reference number',
   cardNumber: 'This looks like a card number. Type the slip number instead.',
-} as const
+})
 
 /** Asking a weight, a volume or a length (S19.3). */
-export const weightTexts = {
+export const weightTexts = catalogue('selling.weight', {
   labels: { kg: 'Weight', l: 'Volume', m: 'Length' } satisfies Record<MeasuredUnit, string>,
   unit: 'Unit',
-  perUnit: (price: string, unit: MeasuredUnit) => `${price} per ${unit}`,
-  adding: { apply: 'Add', applyFor: (total: string) => `Add for ${total}` },
-  changing: { apply: 'Change', applyFor: (total: string) => `Change to ${total}` },
-} as const
+  perUnit: '{price} per {unit}',
+  adding: { apply: 'Add', applyFor: 'Add for {total}' },
+  changing: { apply: 'Change', applyFor: 'Change to {total}' },
+})
 
 /** Asking a price (S12.6). */
-export const askPriceTexts = {
-  title: (name: string) => `Price of ${name}`,
+export const askPriceTexts = catalogue('selling.askPrice', {
+  title: 'Price of {name}',
   label: 'Type the price',
   missing: 'Type the price',
-  usual: (price: string) => `Usual price: ${price}`,
+  usual: 'Usual price: {price}',
   apply: 'Use this price',
-} as const
+})
 
 /** The dialog of a discount. */
-export const discountTexts = {
-  ofLine: (name: string) => `Discount on ${name}`,
+export const discountTexts = catalogue('selling.discount', {
+  ofLine: 'Discount on {name}',
   ofCart: 'Discount on everything',
-  insteadOf: (promotion: string) => `A discount or another price takes the place of ${promotion}.`,
+  insteadOf: 'A discount or another price takes the place of {promotion}.',
   notOnPromotion: 'What is on promotion is left out, unless the customer saves more with it.',
   discount: 'Discount',
   none: 'None',
@@ -116,43 +128,51 @@ export const discountTexts = {
   reason: 'Reason',
   noReason: 'No reason',
   priceEach: 'Price each',
-  usual: (price: string) => `Usual price ${price}`,
-  needsManager: (percent: number) => `${percent}% needs a manager`,
+  usual: 'Usual price {price}',
+  needsManager: '{percent}% needs a manager',
   apply: 'Apply',
   remove: 'Remove discount',
-} as const
+})
 
 /** Why what was typed is no amount. */
-export const NO_AMOUNT: Record<MoneyRefusal['code'], string> = {
+export const NO_AMOUNT: Record<MoneyRefusal['code'], string> = catalogue('selling.noAmount', {
   'not-money': 'That is not an amount such as 50.00',
   negative: 'That is not an amount such as 50.00',
   'other-currency': 'That is in another currency',
   'too-precise': 'That has more than two decimals',
   'too-large': 'That is too large',
-}
+})
 
 /** Why a line does not hold what was typed or added. */
-export const refusedQuantity: Record<LineRefusal, string> = {
+const refusedQuantityWords = catalogue('selling.refusedQuantity', {
   'not-whole': 'Quantity must be a whole number',
-  'out-of-range': `Quantity must be between ${LINE_QUANTITY.least} and ${formatCount(LINE_QUANTITY.most)}`,
   'too-dear': 'The total would be too large',
   'not-measured': 'Type it as 0.485, or as 485 with the small unit',
   'weight-range': 'It must be between 0.001 and 9\u00a0999.999',
+})
+
+export const refusedQuantity: Record<LineRefusal, string> = {
+  ...refusedQuantityWords,
+  'out-of-range': `Quantity must be between ${LINE_QUANTITY.least} and ${formatCount(LINE_QUANTITY.most)}`,
 }
 
 /** Why a price or a discount is not taken (S12.2, S12.7). */
-export const refusedTerms: Record<TermsRefusal['code'], string> = {
-  ...NO_AMOUNT,
-  ...refusedQuantity,
+const refusedTermsWords = catalogue('selling.refusedTerms', {
   'not-percent': 'Type a percentage from 0.01 to 100',
   'no-amount': 'Type an amount above 0',
   'more-than-price': 'The discount is more than the price',
   'reason-missing': 'Choose a reason',
   'given-away': 'To give it away, type 100 percent as its discount',
+})
+
+export const refusedTerms: Record<TermsRefusal['code'], string> = {
+  ...refusedTermsWords,
+  ...NO_AMOUNT,
+  ...refusedQuantity,
 }
 
 /** What is said while an account's device is filled for the first time (R39). */
-export const fillTexts = {
+export const fillTexts = catalogue('selling.fill', {
   coming: 'Loading your products from your server...',
   soFar: 'Loaded so far',
   held: {
@@ -163,7 +183,7 @@ export const fillTexts = {
     unreachable: 'Your server cannot be reached. Tuckshop keeps trying.',
     failing: 'Your products could not be loaded. Tuckshop keeps trying.',
   },
-} as const
+})
 
 /** A key and what it does, as the help lists it. */
 export type Shortcut = readonly [key: string, does: string]
@@ -183,57 +203,61 @@ export const LAST_SHORTCUTS: readonly Shortcut[] = [
 ]
 
 /** The table of what was sold or offered (S2.36). */
-export const itemsTexts = {
+export const itemsTexts = catalogue('selling.items', {
   product: 'Product',
   unitPrice: 'Unit Price',
   quantity: 'Quantity',
   total: 'Total',
   none: 'No items found',
-} as const
+})
 
 /** Sending a paper to its customer. */
-export const shareTexts = {
+export const shareTexts = catalogue('selling.share', {
   share: 'Share',
   sharing: 'Making PDF...',
   ready: 'Send now',
   writeMail: 'Write email',
-} as const
+})
 
 /** Why goods come back, and what the law says of it (S14.9). */
-export const whatsAppTexts = {
+export const whatsAppTexts = catalogue('selling.whatsApp', {
   phone: 'Phone number',
   phoneHint: '082 555 0100, or with + and the country',
   notAPhone: 'That is not a phone number',
   open: 'Open WhatsApp',
-} as const
+})
 
-export const reasonTexts = {
+export const reasonTexts = catalogue('selling.reason', {
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   whichReason: 'What is the reason?',
   customersChoice: 'By law the customer chooses: repair, replacement or money back.',
-} as const
+})
 
 /** What a scan says (S10.6 to S10.8, S10.17). */
-export const scanTexts = {
-  notOnList: (code: string) => `Not on the list: ${code}`,
+const scanTextsWords = catalogue('selling.scan', {
+  notOnList: 'Not on the list: {code}',
   nothingAdded: 'Nothing was added',
   newProduct: 'New product',
   addToProduct: 'Add to a product',
-  several: (count: number) => `This barcode is on ${formatCount(count)} products`,
-  choose: (name: string, price: string) => `Choose ${name}, ${price}`,
-  noLongerSold: (name: string) => `${name} is no longer sold`,
+  several: 'This barcode is on {count} products',
+  choose: 'Choose {name}, {price}',
+  noLongerSold: '{name} is no longer sold',
   labels: {
     'unreadable-label': 'This label cannot be read. Scan it again.',
     'zero-label': 'The label says 0. Weigh it again.',
   },
   checkQuantity: 'Check the quantity',
   eachLabel: 'A scale label is one packet. Scan each packet by itself.',
-  quantityRange: `Quantity must be between ${LINE_QUANTITY.least} and ${withSpaces(LINE_QUANTITY.most)}`,
   close: 'Close',
   mute: 'Silent scans',
   muteHint: 'No beep when something is scanned on this device.',
   inactive: 'Not for sale',
+})
+
+export const scanTexts = {
+  ...scanTextsWords,
+  quantityRange: `Quantity must be between ${LINE_QUANTITY.least} and ${withSpaces(LINE_QUANTITY.most)}`,
 } as const
 
 /** `9 999 999` */

@@ -1,6 +1,7 @@
 import type { LineRefusal } from '#core/cart/line-quantity.ts'
 import type { ScanMatch } from '#core/catalog/match-code.ts'
 import type { AddRefusal } from '#core/checkout/add-to-cart.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { refusedQuantity, scanTexts } from './texts.ts'
 
@@ -25,7 +26,12 @@ export const priceMissing = (names: readonly string[]): ToastContent =>
 export const partPaid = wrong('Part of it is paid', 'Finish this sale, or remove its payments first.')
 
 /** What is said while a cart is filled (S8.9). */
+const toldWords = catalogue('selling.toasts', {
+  customerRemoved: { title: 'Customer removed' },
+})
+
 export const told = {
+  ...toldWords,
   itemAdded: (name: string): ToastContent => ({ title: 'Item added', description: name, durationMs: 1_500 }),
   cartCleared: (undo: () => void): ToastContent => ({
     title: 'Cart cleared',
@@ -38,13 +44,12 @@ export const told = {
     description:
       name === undefined ? 'The customer discount is off.' : `${name} has a discount of their own.`,
   }),
-  customerRemoved: { title: 'Customer removed' },
   customerAdded: (name: string): ToastContent => ({ title: 'Customer Added', description: name }),
   customerNotAdded: wrong('Error', 'Failed to add customer. Please try again.'),
   quantityKept: (refused: LineRefusal): ToastContent => wrong('Check the quantity', refusedQuantity[refused]),
   nothingFound: (searched: string): ToastContent => wrong('No product found', `Nothing matches ${searched}.`),
   demoStaffNotTried: wrong('Demo staff', 'This device could not store it. Please try again.'),
-  notOnList: (code: string): ToastContent => wrong(scanTexts.notOnList(code), scanTexts.nothingAdded),
+  notOnList: (code: string): ToastContent => wrong(scanTexts.notOnList({ code }), scanTexts.nothingAdded),
   notSold: (why: NotSold): ToastContent => wrong(scanTexts.nothingAdded, notSoldWords(why)),
   notScanned: wrong('Nothing was scanned', 'Answer what is asked first, then scan again.'),
   noScansHere: wrong('Nothing was scanned', 'Go back to the till to scan goods.'),
@@ -58,16 +63,20 @@ type NotSold = Extract<ScanMatch, { found: 'no-longer-sold' | 'unreadable-label'
 
 /** Why a code is nothing that can be sold. */
 export const notSoldWords = (why: NotSold): string =>
-  why.found === 'no-longer-sold' ? scanTexts.noLongerSold(why.name) : scanTexts.labels[why.found]
+  why.found === 'no-longer-sold' ? scanTexts.noLongerSold({ name: why.name }) : scanTexts.labels[why.found]
 
 /** What is said about a paper that was shared. */
+const shareToastsWords = catalogue('selling.shareToasts', {
+  ready: { title: 'PDF ready', description: 'Tap Send now to choose how to send it.' },
+})
+
 export const shareToasts = {
+  ...shareToastsWords,
   saved: (file: string): ToastContent => ({
     title: 'PDF saved',
     description: `Saved as ${file}. Attach it to the email.`,
     durationMs: 10_000,
   }),
-  ready: { title: 'PDF ready', description: 'Tap Send now to choose how to send it.' },
   failed: wrong('Not shared', 'The PDF could not be made. Please try again.'),
 } as const
 

@@ -19,5 +19,5 @@ export function useOverLimit(cart: Cart, lineId: string | null, typed: TypedTerm
     ({ permission, amount }) =>
       permission === 'discount' && mayDo('discount', person, catalogue.roles, amount) === 'approval',
   )
-  return over?.amount === undefined ? undefined : discountTexts.needsManager(over.amount)
+  return over?.amount === undefined ? undefined : discountTexts.needsManager({ percent: over.amount })
 }

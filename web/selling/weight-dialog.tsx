@@ -49,12 +49,12 @@ function Weigh({ weighed, unit }: { weighed: Weighed; unit: MeasuredUnit }) {
       open
       onOpenChange={(open) => !open && weighed.close()}
       title={weighed.name}
-      description={weightTexts.perUnit(price(weighed.unitPrice), unit)}
+      description={weightTexts.perUnit({ price: price(weighed.unitPrice), unit })}
       footer={
         <Button type="submit" form={formId} variant="primary">
           {known === undefined
             ? words.apply
-            : words.applyFor(price(timesPer(weighed.unitPrice, known, 1_000)))}
+            : words.applyFor({ total: price(timesPer(weighed.unitPrice, known, 1_000)) })}
         </Button>
       }
     >

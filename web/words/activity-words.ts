@@ -9,6 +9,7 @@ import { BUSINESS } from '#core/settings/business.ts'
 import { PERMISSIONS, type Permission } from '#core/staff/permissions.ts'
 import { ROLE } from '#core/staff/role.ts'
 import { STOCK_REASONS } from '#core/stock/stock-move.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { PRODUCT_FIELDS } from './field-names.ts'
 import { PERMISSION_NAMES } from './permission-names.ts'
 import { STOCK_REASON_WORDS } from './stock-reasons.ts'
@@ -174,23 +175,23 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
   restored: () => 'The server was restored from a backup',
 }
 
-const CASH_MOVED: Readonly<Record<string, string>> = {
+const CASH_MOVED: Readonly<Record<string, string>> = catalogue('activity.cashMoved', {
   in: 'paid in',
   out: 'paid out',
   drop: 'dropped to the safe',
   banked: 'took to the bank',
-}
+})
 
-const BOOK_CHANGED: Readonly<Record<string, string>> = {
+const BOOK_CHANGED: Readonly<Record<string, string>> = catalogue('activity.bookChanged', {
   opening: 'an opening balance',
   'write-off': 'a write-off',
   correction: 'a correction',
   merge: 'a move to or from another name',
-}
+})
 
 const customerName = ({ name }: ShownActivity) => name || 'a customer'
 
-const TABLE_NAMES: Readonly<Record<string, string>> = {
+const TABLE_NAMES: Readonly<Record<string, string>> = catalogue('activity.tableNames', {
   products: 'the product',
   categories: 'the category',
   customers: 'the customer',
@@ -198,9 +199,9 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   staff: 'the person',
   drawers: 'the drawer',
   promotions: 'the promotion',
-}
+})
 
-const PROMOTION_PARTS: Readonly<Record<string, string>> = {
+const PROMOTION_PARTS: Readonly<Record<string, string>> = catalogue('activity.promotionParts', {
   fromDay: 'first day',
   toDay: 'last day',
   fromTime: 'from what time',
@@ -212,9 +213,9 @@ const PROMOTION_PARTS: Readonly<Record<string, string>> = {
   categoryIds: 'categories',
   combines: 'other discounts too',
   active: 'on',
-}
+})
 
-const SETTING_NAMES: Readonly<Record<string, string>> = {
+const SETTING_NAMES: Readonly<Record<string, string>> = catalogue('activity.settingNames', {
   name: 'the name of the business',
   contactEmail: 'email',
   contactPhone: 'phone',
@@ -235,7 +236,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   noteAbove: 'a note above',
   cashUp: 'cash-up',
   blindCount: 'blind count',
-}
+})
 
 function kindOfThing(entry: ShownActivity): string {
   return `${TABLE_NAMES[entry.field ?? ''] ?? 'the entry'} ${entry.name || entry.text}`.trim()

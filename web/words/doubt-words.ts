@@ -1,7 +1,8 @@
 import type { Doubt } from '#core/review/findings.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** What is doubtful, as its owner reads it: what it is called, and what it means. */
-export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
+export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = catalogue('doubt', {
   oversold: {
     name: 'Oversold',
     means: 'More was sold than your stock had. Count it again.',
@@ -102,4 +103,4 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
     name: 'Doubled barcode',
     means: 'More than one product has this barcode: a scanner cannot tell them apart.',
   },
-}
+})

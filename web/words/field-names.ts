@@ -1,11 +1,7 @@
-import type { PRODUCT } from '#core/catalog/product.ts'
-import type { TermsField } from '#core/customers/book-terms.ts'
-import type { ConsentColumn } from '#core/customers/consent-cells.ts'
-import type { CUSTOMER } from '#core/customers/customer.ts'
-import type { TypedName } from '#core/entities/entity.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** What each field of a product is called on every screen. */
-export const PRODUCT_FIELDS = {
+export const PRODUCT_FIELDS = catalogue('field.productFields', {
   name: 'Name',
   description: 'Description',
   sku: 'SKU',
@@ -27,18 +23,18 @@ export const PRODUCT_FIELDS = {
   reorderTo: 'Fill up to',
   supplierId: 'Supplier',
   supplierCode: 'Supplier’s code',
-} satisfies Record<TypedName<typeof PRODUCT>, string>
+})
 
 /** What the fields of a customer are called that say whether they may buy on the book. */
-export const BOOK_TERMS_FIELDS = {
+export const BOOK_TERMS_FIELDS = catalogue('field.bookTermsFields', {
   onAccount: 'May buy on the book',
   creditLimit: 'Limit',
   termsDays: 'Days to pay',
   accountNote: 'Note about the account',
-} satisfies Record<TermsField, string>
+})
 
 /** What each field of a customer is called on every screen. */
-export const CUSTOMER_FIELDS = {
+export const CUSTOMER_FIELDS = catalogue('field.customerFields', {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -47,11 +43,11 @@ export const CUSTOMER_FIELDS = {
   address: 'Address',
   vatNumber: 'VAT number',
   discount: 'Discount',
-} satisfies Record<TypedName<typeof CUSTOMER> | 'discount', string>
+})
 
 /** What the parts of a customer's consent to marketing are called. */
-export const CONSENT_FIELDS = {
+export const CONSENT_FIELDS = catalogue('field.consentFields', {
   marketing: 'Agreed to marketing',
   marketingDate: 'Agreed on',
   marketingHow: 'How they agreed',
-} satisfies Record<ConsentColumn, string>
+})

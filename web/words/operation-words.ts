@@ -4,6 +4,7 @@ import type { OperationType, PayloadOf } from '#core/operations/registry.ts'
 import type { ParkedFact } from '#core/parked/parked-sale.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { BOOK_TERMS_FIELDS, CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
 import { STOCK_REASON_WORDS } from './stock-reasons.ts'
 
@@ -21,12 +22,12 @@ interface OperationWords<Payload> {
   name(payload: Payload, known: KnownNames): string
 }
 
-const MOVE_WORDS: Record<MoveKind, string> = {
+const MOVE_WORDS: Record<MoveKind, string> = catalogue('operation.move', {
   in: 'Pay in',
   out: 'Pay out',
   drop: 'Drop to safe',
   'no-sale': 'No sale',
-}
+})
 
 const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
   'sale.complete': { kind: 'A sale', name: ({ sale }) => `Sale ${sale.number}` },
@@ -165,7 +166,7 @@ function wordsOf(type: string): OperationWords<unknown> | undefined {
   return Object.hasOwn(WORDS, type) ? (WORDS[type as OperationType] as OperationWords<unknown>) : undefined
 }
 
-const BOOK_WORDS: Record<BookEntryKind, string> = {
+const BOOK_WORDS: Record<BookEntryKind, string> = catalogue('operation.book', {
   sale: 'A sale on account',
   return: 'A return on account',
   payment: 'The payment',
@@ -174,18 +175,22 @@ const BOOK_WORDS: Record<BookEntryKind, string> = {
   'write-off': 'The write-off',
   correction: 'The correction of the balance',
   merge: 'Moving the balance',
-}
+})
 
 function bookName({ kind, number, customerId }: BookEntryFact, known: KnownNames): string {
   const what = number === '' ? BOOK_WORDS[kind] : `${BOOK_WORDS[kind]} ${number}`
   return `${what} of ${known.customer(customerId) || 'a customer'}`
 }
 
+const fieldNamesWords = catalogue('operation.fieldNames', {
+  tracksStock: 'Counting',
+})
+
 const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...fieldNamesWords,
   ...CUSTOMER_FIELDS,
   ...BOOK_TERMS_FIELDS,
   ...PRODUCT_FIELDS,
-  tracksStock: 'Counting',
 }
 
 interface PatchedFields {

@@ -2,9 +2,10 @@ import type { Cents } from '#core/money/cents.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
 import type { Permission } from '#core/staff/permissions.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** What each permission is called on every screen (S16.7). */
-export const PERMISSION_NAMES: Record<Permission, string> = {
+export const PERMISSION_NAMES: Record<Permission, string> = catalogue('permission.permissionNames', {
   sell: 'Sell',
   discount: 'Give a discount',
   priceOverride: 'Change a price at the till',
@@ -38,7 +39,7 @@ export const PERMISSION_NAMES: Record<Permission, string> = {
   editStaff: 'Edit staff',
   settings: 'Settings',
   devices: 'Devices',
-}
+})
 
 /** Who allowed something: `Musa: Void a sale`. A newer version may know more permissions. */
 export function approvalWords({ name, permission }: Pick<Approval, 'name' | 'permission'>): string {

@@ -77,7 +77,7 @@ export function LocalModeBadge() {
           </span>
           {waiting && (
             <span className={clsx('figures cramped:sr-only', told && 'max-md:sr-only')}>
-              {texts.waitingShort(device.waiting)}
+              {texts.waitingShort({ count: device.waiting })}
             </span>
           )}
           <ChevronDown

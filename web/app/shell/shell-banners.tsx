@@ -101,7 +101,9 @@ function Filling() {
     >
       <span>
         {texts.filling}
-        {items.length > 0 && <span className="font-semibold"> {texts.fillingProducts(items.length)}</span>}
+        {items.length > 0 && (
+          <span className="font-semibold"> {texts.fillingProducts({ count: items.length })}</span>
+        )}
       </span>
       <div className="mt-1 max-w-80 rounded-full border border-line-strong">
         <ProgressBar label={texts.fillingSoFar} {...pulling} />
@@ -143,7 +145,7 @@ function RateTomorrow() {
         </Link>
       }
     >
-      {texts.rateTomorrow(percent)}
+      {texts.rateTomorrow({ percent })}
     </Line>
   )
 }

@@ -30,7 +30,7 @@ function Entry({ entry }: { entry: ShownActivity }) {
   const price = usePrice()
   const { account, who, device } = entry
   const photo = slipOf(entry)
-  const whence = [deviceWords(device), account !== '' && account !== who && texts.sentBy(account)]
+  const whence = [deviceWords(device), account !== '' && account !== who && texts.sentBy({ account })]
   return (
     <li className="flex gap-3 py-3">
       <span className="figures shrink-0 text-sm leading-6 text-ink-soft">

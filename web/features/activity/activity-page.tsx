@@ -96,7 +96,7 @@ function ExportButton({ activity }: { activity: ActivityState }) {
   const mayExport = useSees('export')
   const saveCsv = useSaveCsv()
   const { busy, run: save } = useAction(
-    async () => saveCsv(activityCsv(await activity.all(), price), texts.file(dayOf(shop.now()))),
+    async () => saveCsv(activityCsv(await activity.all(), price), texts.file({ day: dayOf(shop.now()) })),
     wrong(texts.exportFailed, texts.exportFailedHint),
   )
   if (!mayExport) return null

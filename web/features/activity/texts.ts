@@ -1,8 +1,9 @@
 import { tillName } from '#core/numbering/till-name.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ActivityRefusal } from '#web/sync/rest/activity-client.ts'
 
 /** Every word of the activity page; its sentences are in `web/words`. */
-export const texts = {
+export const texts = catalogue('activity', {
   title: 'Activity',
   hint: 'What was done in the shop. Nobody can change or delete it, not even you.',
   back: 'Analytics',
@@ -30,21 +31,21 @@ export const texts = {
   exporting: 'Preparing...',
   exportFailed: 'The file could not be made',
   exportFailedHint: 'The server cannot be reached. Try again.',
-  file: (day: string) => `Activity-${day}.csv`,
+  file: 'Activity-{day}.csv',
   today: 'Today',
   yesterday: 'Yesterday',
-  sentBy: (account: string) => `Account: ${account}`,
-} as const
+  sentBy: 'Account: {account}',
+})
 
 /** What is said above the list of this device alone, and why it is no more (S16.16). */
-export const OWN_ONLY: Record<ActivityRefusal | 'local', string> = {
+export const OWN_ONLY: Record<ActivityRefusal | 'local', string> = catalogue('activity.ownOnly', {
   offline: 'No network: this is what was done on this device in the last 90 days.',
   'signed-out': 'Log in again to see all devices. This is what was done on this device in the last 90 days.',
   'not-owner':
     'This is what was done on this device in the last 90 days. An owner’s account shows all devices.',
   failed: 'The server did not answer. This is what was done on this device in the last 90 days.',
   local: 'This is what was done on this device in the last 90 days.',
-}
+})
 
 /** What a device is called. @param suffix null for another program, or the server itself */
 export function deviceWords(suffix: string | null): string {

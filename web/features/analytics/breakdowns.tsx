@@ -65,7 +65,10 @@ export function CustomerTypes({ report }: { report: Report }) {
       name: CUSTOMER_NAMES[type],
       amount: price(amount),
       opens: { figure: { whole: { customers: type } }, amount, isEmpty: orders === 0 && amount === 0 },
-      notes: [texts.ofSales(percentText(amount, totals.revenue)), texts.transactions(orders)],
+      notes: [
+        texts.ofSales({ percent: percentText(amount, totals.revenue) }),
+        texts.transactions({ count: orders }),
+      ],
       part: amount,
       whole: totals.revenue,
     }

@@ -32,7 +32,7 @@ export function Change({ now, past, before, opens, words }: ChangeProps) {
   if (now === past)
     return (
       <Line>
-        <FigureOpener {...opens}>{texts.same(before)}</FigureOpener>
+        <FigureOpener {...opens}>{texts.same({ before })}</FigureOpener>
       </Line>
     )
   const percent = Math.round(((now - past) / Math.abs(past)) * 100)
@@ -46,7 +46,7 @@ export function Change({ now, past, before, opens, words }: ChangeProps) {
         <span className={clsx('font-semibold', tone)}>
           {more ? texts.change.more : texts.change.less} {formatCount(Math.abs(percent))}%
         </span>{' '}
-        {texts.on(before)}
+        {texts.on({ before })}
         <span className="block tabular-nums">
           <FigureOpener {...opens}>
             {texts.difference(words(Math.abs(now - past)), more, words(past))}

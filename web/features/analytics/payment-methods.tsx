@@ -25,7 +25,10 @@ export function PaymentMethods({ report }: { report: Report }) {
     whole: taken,
   })
   const paid = (name: string, figure: WholeFigure, { orders, amount }: Taking) => {
-    const notes = [texts.ofSales(percentText(amount, taken)), texts.transactions(orders)]
+    const notes = [
+      texts.ofSales({ percent: percentText(amount, taken) }),
+      texts.transactions({ count: orders }),
+    ]
     const { opens, ...rest } = share(name, figure, amount, notes)
     return { ...rest, opens: { ...opens, isEmpty: orders === 0 && amount === 0 } }
   }

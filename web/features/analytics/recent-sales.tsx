@@ -82,7 +82,7 @@ function RecentSale({ sale }: { sale: Sale }) {
 
 /** What a sale or a return is called, `Sale R000012`. */
 export function nameOf({ kind, number }: Pick<Sale, 'kind' | 'number'>): string {
-  return kind === 'return' ? texts.return(number) : texts.sale(number)
+  return kind === 'return' ? texts.return({ number }) : texts.sale({ number })
 }
 
 /** The products of a sale, `Bread + Milk`. */

@@ -22,7 +22,7 @@ export function RegistrationNotice() {
     <Banner tone="attention" className="rounded-lg">
       <FigurePapers period={value.period}>
         <FigureOpener
-          name={texts.soldInAYear(inMillions(year))}
+          name={texts.soldInAYear({ millions: inMillions(year) })}
           figure={{ whole: 'revenue' }}
           amount={year}
         />{' '}

@@ -63,9 +63,9 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
       title: texts.profit,
       opens: { whole: 'profit', of: (figures) => figures.profit },
       figure: price(profit),
-      hint: texts.margin(marginOf(totals)),
+      hint: texts.margin({ percent: marginOf(totals) }),
       basis: basis.margin,
-      note: estimatedProfit === 0 ? undefined : texts.estimated(price(estimatedProfit)),
+      note: estimatedProfit === 0 ? undefined : texts.estimated({ amount: price(estimatedProfit) }),
       now: profit,
       past: before.profit,
       words: amount,
@@ -130,7 +130,7 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
               {...{ now, past, words }}
               before={compared.words}
               opens={{
-                ...{ name: texts.opensBefore(title, compared.words), figure: { whole } },
+                ...{ name: texts.opensBefore({ figure: title, before: compared.words }), figure: { whole } },
                 ...{ amount: of(before), isEmpty: areEmpty(before), period: compared.period },
               }}
             />

@@ -3,10 +3,11 @@ import { formatCount } from '#core/language/format-count.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** Every word of the analytics page. */
-export const texts = {
+const words = catalogue('analytics', {
   title: 'Analytics',
   loading: 'Loading analytics...',
   failed: 'The figures could not be loaded',
@@ -18,7 +19,7 @@ export const texts = {
   goods: 'Margins and movers',
   exports: 'Exports',
   vatReport: 'VAT report',
-  soldInAYear: (millions: string) => `R${millions} million in 12 months.`,
+  soldInAYear: 'R{millions} million in 12 months.',
   mustRegister: 'From R2.3 million you must register.',
   activity: 'Activity',
   dayEnd: 'Day end',
@@ -32,38 +33,31 @@ export const texts = {
   demo: 'This is the demo shop. Sales you make in it are for practice and are not counted here.',
 
   revenue: 'Total Revenue',
-  fromSales: (orders: number) => `From ${counted(orders)}`,
-  lessReturns: (orders: number, returns: number) =>
-    `From ${counted(orders)}, less ${countedReturns(returns)}`,
   profit: 'Total Profit',
-  margin: (percent: number) => `${percent}% profit margin`,
-  estimated: (amount: string) => `${amount} of it is estimated`,
+  margin: '{percent}% profit margin',
+  estimated: '{amount} of it is estimated',
   estimatedProfit: 'Estimated profit',
   estimatedHow: 'Sales without item details are assumed to make 30% profit.',
   tax: 'VAT',
   withTax: 'VAT included',
-  taxInIt: (amount: string) => `${amount} of it is VAT`,
-  beforeTax: (goods: string, revenue: string) => `Before VAT: ${goods} of ${revenue}`,
+  taxInIt: '{amount} of it is VAT',
+  beforeTax: 'Before VAT: {goods} of {revenue}',
   revenueBeforeTax: 'Revenue before VAT',
-  marginOf: (goods: string) => `of ${goods}, before VAT`,
+  marginOf: 'of {goods}, before VAT',
   average: 'Average Order Value',
   perTransaction: 'Per transaction',
   perTransactionGross: 'Per transaction, before returns',
   orders: 'Total Orders',
   ordersHint: 'Completed sales',
-  opensBefore: (figure: string, before: string) => `${figure}, ${before}`,
+  opensBefore: '{figure}, {before}',
   change: { more: 'up', less: 'down' },
-  on: (before: string) => `on ${before}`,
-  same: (before: string) => `Same as ${before}`,
+  on: 'on {before}',
+  same: 'Same as {before}',
   none: '–',
-  noneBefore: (before: string) => `No sales ${inWords(before)}`,
-  itWas: (figure: string, before: string) => `${figure} ${inWords(before)}`,
-  difference: (by: string, more: boolean, past: string) => `${by} ${more ? 'more' : 'less'} than ${past}`,
 
   salesAndReturns: 'Sales and returns',
   gross: 'Gross sales',
   returns: 'Returns',
-  countOfReturns: (returns: number) => countedReturns(returns),
   net: 'Net sales',
   netHint: 'What is left: the total revenue',
   damaged: 'Damaged returns',
@@ -91,32 +85,24 @@ export const texts = {
 
   overTime: 'Revenue over time',
   overDay: 'Revenue over the day',
-  chartOf: (name: string, from: string, to: string) =>
-    `${name}, ${from} to ${to}. The same figures are in the table below.`,
+  chartOf: '{name}, {from} to {to}. The same figures are in the table below.',
   showFigures: 'Show the figures as a table',
   day: 'Day',
   hour: 'Hour',
   ordersColumn: 'Orders',
   revenueColumn: 'Revenue',
   profitColumn: 'Profit',
-  point: (label: string, revenue: string, orders: number) => `${label}: ${revenue} from ${counted(orders)}`,
 
   payments: 'Payment Method Analysis',
   cashRounding: 'Cash rounding',
   notPaid: 'Rounded off what was paid in cash',
   exchanged: 'Exchanged goods',
   exchangedHint: 'Paid with goods that came back',
-  ofSales: (percent: string) => `${percent}% of sales`,
-  transactions: (count: number) => `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`,
+  ofSales: '{percent}% of sales',
+  transactions: { one: '{count} transaction', other: '{count} transactions' },
   popular: 'Popular Products',
-  units: (count: number, unit?: Unit) => {
-    const pieces = Math.abs(count)
-    const amount = formatQuantity(pieces, unit)
-    const words = isMeasured(unit) ? '' : pieces === 1 ? ' unit' : ' units'
-    return `${amount}${words} ${count < 0 ? 'returned' : 'sold'}`
-  },
-  ofRevenue: (percent: string) => `${percent}% of revenue`,
-  ofAmount: (percent: string, amount: string) => `${percent}% of ${amount}`,
+  ofRevenue: '{percent}% of revenue',
+  ofAmount: '{percent}% of {amount}',
   everythingElse: 'Everything else',
   withoutItems: 'Without item details',
   noProducts: 'No product data available for the selected period',
@@ -124,8 +110,8 @@ export const texts = {
   noSales: 'No sales data available for the selected period',
   onServer: 'The latest sales for these dates are no longer on this device.',
   notKept: 'The latest sales for these dates are not on this device, and your server did not send any.',
-  sale: (number: string) => `Sale ${number}`,
-  return: (number: string) => `Return ${number}`,
+  sale: 'Sale {number}',
+  return: 'Return {number}',
   noItems: 'No items found',
   hours: 'By hour of day',
   weekdays: 'By weekday',
@@ -133,11 +119,32 @@ export const texts = {
   noCategory: 'No category',
   customers: 'By customer type',
   unnamed: 'Unnamed product',
+})
+
+export const texts = {
+  ...words,
+  fromSales: (orders: number) => `From ${counted(orders)}`,
+  lessReturns: (orders: number, returns: number) =>
+    `From ${counted(orders)}, less ${countedReturns(returns)}`,
+  noneBefore: (before: string) => `No sales ${inWords(before)}`,
+  itWas: (figure: string, before: string) => `${figure} ${inWords(before)}`,
+  difference: (by: string, more: boolean, past: string) => `${by} ${more ? 'more' : 'less'} than ${past}`,
+  countOfReturns: (returns: number) => countedReturns(returns),
+  point: (label: string, revenue: string, orders: number) => `${label}: ${revenue} from ${counted(orders)}`,
+  units: (count: number, unit?: Unit) => {
+    const pieces = Math.abs(count)
+    const amount = formatQuantity(pieces, unit)
+    const words = isMeasured(unit) ? '' : pieces === 1 ? ' unit' : ' units'
+    return `${amount}${words} ${count < 0 ? 'returned' : 'sold'}`
+  },
 } as const
 
 export const PAYMENT_NAMES = paymentWords('report')
 
-export const CUSTOMER_NAMES: Record<CustomerType, string> = { retail: 'Retail', trade: 'Trade' }
+export const CUSTOMER_NAMES: Record<CustomerType, string> = catalogue('analytics.customerNames', {
+  retail: 'Retail',
+  trade: 'Trade',
+})
 
 export const WEEKDAYS = [
   'Sunday',

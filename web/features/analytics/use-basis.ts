@@ -13,13 +13,13 @@ export function useBasis({ totals }: Pick<Report, 'totals'>) {
     /** Of what was paid. */
     paid: says(texts.withTax),
     /** Of what goods came to. */
-    goods: says(texts.beforeTax(price(goods), price(revenue))),
-    tax: says(texts.taxInIt(price(tax))),
-    margin: says(texts.marginOf(price(goods))),
+    goods: says(texts.beforeTax({ goods: price(goods), revenue: price(revenue) })),
+    tax: says(texts.taxInIt({ amount: price(tax) })),
+    margin: says(texts.marginOf({ goods: price(goods) })),
     /** A part of what goods came to: `28% of revenue`. */
     shareOf(part: number): string {
       const percent = percentText(part, goods)
-      return tax === 0 ? texts.ofRevenue(percent) : texts.ofAmount(percent, price(goods))
+      return tax === 0 ? texts.ofRevenue({ percent }) : texts.ofAmount({ percent, amount: price(goods) })
     },
     whole: goods,
   }

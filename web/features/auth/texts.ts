@@ -1,8 +1,9 @@
+import { catalogue } from '#web/language/catalogue.ts'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
 import type { SignIn } from '#web/sync/account/sign-in.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
-export const texts = {
+const words = catalogue('auth', {
   product: 'Tuckshop',
   tagline: "The till that keeps selling when the power and the network don't.",
   ways: 'Sign-in options',
@@ -23,6 +24,15 @@ export const texts = {
   useLocallyHint: 'Nothing ever leaves this device. You can log in later.',
   panelTitle: 'Made for long queues and bad connections',
   featuresTitle: 'Key features',
+  benefitsTitle: 'What it does for your business',
+  previewTitle: 'The till at work',
+  previewAlt: 'The Tuckshop till: products with their prices, and a sale of three items with Cash chosen.',
+  readyTitle: 'Ready to Transform Your Business?',
+  readyHint: 'Accounts are issued by an administrator. Write to',
+})
+
+export const texts = {
+  ...words,
   features: [
     ['Real-time sales dashboard', 'Revenue, profit and sales, updated with every sale.'],
     ['Inventory', 'Low-stock alerts at the till, and your own categories.'],
@@ -36,23 +46,18 @@ export const texts = {
       'A sale is saved on the device before it counts as paid. Your password is never saved.',
     ],
   ],
-  benefitsTitle: 'What it does for your business',
   benefits: [
     'When the power or the network goes down, you keep selling. Your sales are sent when the network is back.',
     'Stock, customers and reports all come from the same sales, so they always agree.',
     'Your data stays yours: on your devices and on your own server, nowhere else.',
   ],
-  previewTitle: 'The till at work',
-  previewAlt: 'The Tuckshop till: products with their prices, and a sale of three items with Cash chosen.',
-  readyTitle: 'Ready to Transform Your Business?',
-  readyHint: 'Accounts are issued by an administrator. Write to',
 } as const
 
-const WELCOMES: Record<Extract<SignIn, { ok: true }>['how'], string> = {
+const WELCOMES: Record<Extract<SignIn, { ok: true }>['how'], string> = catalogue('auth.welcomes', {
   'first-online': 'Welcome!',
   online: 'Welcome back!',
   offline: 'Logged in (offline mode)',
-}
+})
 
 /** What the screen says after a sign-in was tried (S5.1, S8.1). */
 export function signInToast(result: SignIn): ToastContent {
@@ -108,21 +113,25 @@ function failure(title: string, description: string): ToastContent {
 }
 
 /** What the page of somebody who was invited says. */
-export const joinTexts = {
+const joinTextsWords = catalogue('auth.join', {
   title: 'Join a shop',
   hint: 'With the code that its owner gave you.',
   fields: { code: 'Code', name: 'Your name', email: 'Email address', password: 'Password' },
+  submit: 'Join',
+  busy: 'Joining...',
+  haveAccount: 'I have an account already',
+  unreachable: 'The server cannot be reached. Connect to the internet and try again.',
+  failed: 'That did not work. Please try again.',
+})
+
+export const joinTexts = {
+  ...joinTextsWords,
   hints: {
     code: undefined,
     name: undefined,
     email: 'You log in with it from now on.',
     password: 'At least 8 characters.',
   },
-  submit: 'Join',
-  busy: 'Joining...',
-  haveAccount: 'I have an account already',
-  unreachable: 'The server cannot be reached. Connect to the internet and try again.',
-  failed: 'That did not work. Please try again.',
 } as const
 
 /** Why somebody could not join. */

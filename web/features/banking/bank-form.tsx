@@ -86,7 +86,7 @@ export function BankForm({ waiting, may, drawerName, onBanked }: BankFormProps) 
                 checked={chosen.length === waiting.length}
                 onChange={(event) => tick(waiting.map(keyOf), event.target.checked)}
               />
-              <span className="figures">{texts.all(amountOf(waiting))}</span>
+              <span className="figures">{texts.all({ amount: amountOf(waiting) })}</span>
             </label>
           )}
           <div className="flex flex-wrap items-start gap-4">
@@ -114,7 +114,7 @@ export function BankForm({ waiting, may, drawerName, onBanked }: BankFormProps) 
             </Field>
           </div>
           <Button type="submit" variant="primary" disabled={busy || chosen.length === 0} className="figures">
-            {busy ? texts.banking : texts.bank(amountOf(chosen))}
+            {busy ? texts.banking : texts.bank({ amount: amountOf(chosen) })}
           </Button>
         </>
       ) : (

@@ -35,7 +35,9 @@ export function BankedList({ deposits }: { deposits: readonly Deposit[] }) {
         ))}
       </ul>
       {deposits.length > most && (
-        <Button onClick={() => setMost(most + AT_ONCE)}>{texts.more(deposits.length - most)}</Button>
+        <Button onClick={() => setMost(most + AT_ONCE)}>
+          {texts.more({ left: deposits.length - most })}
+        </Button>
       )}
     </Card>
   )

@@ -1,11 +1,11 @@
-import { formatCount } from '#core/language/format-count.ts'
 import type { BankedKind } from '#core/shifts/deposit.ts'
 import type { DepositRefusal } from '#core/shifts/to-bank.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** What the page of banking says. */
-export const texts = {
+export const texts = catalogue('banking', {
   title: 'To bank',
   back: 'Shifts',
   hint: 'Cash that was dropped into the safe or not left in a drawer, until you write down that it is at the bank.',
@@ -16,26 +16,30 @@ export const texts = {
   waiting: 'Not banked yet',
   nothing: 'Everything is banked.',
   kinds: { drop: 'Drop to safe:', 'cash-up': 'Cash-up' } satisfies Record<BankedKind, string>,
-  all: (amount: string) => `All of it: ${amount}`,
+  all: 'All of it: {amount}',
   reference: 'Deposit slip or reference',
   day: 'Banked on',
-  bank: (amount: string) => `Bank ${amount}`,
+  bank: 'Bank {amount}',
   banking: 'Storing...',
   ownersOnly: 'You may look at this, not bank it.',
   banked: 'Banked',
   noneBanked: 'Nothing was banked yet.',
-  more: (left: number) => `Show more (${formatCount(left)} left)`,
+  more: 'Show more ({left} left)',
   notPermitted: 'Not allowed',
-} as const
+})
 
 /** The fields in which something may be missing. */
 export type BankField = 'reference' | 'day'
 
 /** Why nothing was banked, and the field it is about; none where it is about the list. */
-export const REFUSED: Record<DepositRefusal['code'], { field?: BankField; words: string }> = {
+const refusedWords = catalogue('banking.refused', {
   'nothing-chosen': { words: 'Tick what you banked' },
   'too-many': { words: 'Bank 1,000 of them at most at once' },
   'banked-already': { words: 'Some of it was banked in the meantime. Look at the list again.' },
+})
+
+export const REFUSED: Record<DepositRefusal['code'], { field?: BankField; words: string }> = {
+  ...refusedWords,
   'reference-missing': { field: 'reference', words: 'Type what the deposit slip says' },
   'reference-wrong': {
     field: 'reference',

@@ -1,5 +1,6 @@
+import { catalogue } from '#web/language/catalogue.ts'
 /** The words of the customer display. */
-export const texts = {
+export const texts = catalogue('customerDisplay', {
   page: 'Customer display',
   welcome: 'Welcome',
   closed: 'This till is closed',
@@ -8,4 +9,4 @@ export const texts = {
   paid: 'Paid',
   change: 'Change',
   thanks: 'Thank you',
-} as const
+})

@@ -44,7 +44,7 @@ export function CustomerCard({
                 {price(totals.spent)}
               </SpentOpener>
             </span>
-            {` · ${totals.lastVisit > 0 ? texts.purchases(totals.purchases) : texts.noVisit}`}
+            {` · ${totals.lastVisit > 0 ? texts.purchases({ count: totals.purchases }) : texts.noVisit}`}
           </span>
           {totals.lastVisit > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
           {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}

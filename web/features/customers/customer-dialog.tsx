@@ -91,7 +91,7 @@ export default function CustomerDialog({
       title={customer ? formTexts.editTitle : formTexts.addTitle}
       words={formTexts}
       saveLabel={gone ? formTexts.saveAndRestore : formTexts.save}
-      notice={gone ? formTexts.gone(customer.name) : undefined}
+      notice={gone ? formTexts.gone({ name: customer.name }) : undefined}
       kept={unsaved.kept}
       dirty={isDirty}
       busy={busy}

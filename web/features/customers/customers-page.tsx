@@ -63,7 +63,7 @@ export default function CustomersPage({ server, tab: firstTab = 'customers' }: C
                 </>
               }
             >
-              {texts.goneElsewhere(goneElsewhere.name)}
+              {texts.goneElsewhere({ name: goneElsewhere.name })}
             </Banner>
           )}
           <CustomersTabs shown={tab} onShow={setTab} scroller={scroller} onAccount={onAccount}>

@@ -22,7 +22,7 @@ export function DeleteDialog({ customer, onDelete, onAccount, onLaybys, onClose 
     return (
       <ConfirmDialog
         {...shared}
-        title={texts.cannotDelete(customer.name)}
+        title={texts.cannotDelete({ name: customer.name })}
         description={stillOpen.why}
         confirmLabel={stillOpen.where === 'account' ? texts.openAccount : texts.showLaybys}
         cancelLabel={texts.back}
@@ -32,7 +32,7 @@ export function DeleteDialog({ customer, onDelete, onAccount, onLaybys, onClose 
   return (
     <ConfirmDialog
       {...shared}
-      title={texts.deleteTitle(customer.name)}
+      title={texts.deleteTitle({ name: customer.name })}
       description={texts.deleteHint}
       confirmLabel={texts.deleteConfirm}
       destructive

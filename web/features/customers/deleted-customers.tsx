@@ -56,7 +56,9 @@ export default function DeletedCustomers({ onClose, ...actions }: DeletedCustome
             ))}
           </ul>
           {shown.length < found.length && (
-            <p className="pt-2 text-sm text-ink-soft">{deletedTexts.more(shown.length, found.length)}</p>
+            <p className="pt-2 text-sm text-ink-soft">
+              {deletedTexts.more({ shown: shown.length, all: found.length })}
+            </p>
           )}
           {found.length === 0 && <p role="status">{texts.empty}</p>}
         </>
@@ -81,11 +83,14 @@ function DeletedCustomer({ customer, onRestore, onPersonalData }: DeletedCustome
         <p className="text-sm break-words text-ink-soft">{contact || texts.noContact}</p>
       </div>
       <span className="flex gap-2">
-        <Button aria-label={deletedTexts.restoreWho(customer.name)} onClick={() => void onRestore(customer)}>
+        <Button
+          aria-label={deletedTexts.restoreWho({ name: customer.name })}
+          onClick={() => void onRestore(customer)}
+        >
           {deletedTexts.restore}
         </Button>
         <Button
-          aria-label={deletedTexts.personalDataOf(customer.name)}
+          aria-label={deletedTexts.personalDataOf({ name: customer.name })}
           onClick={() => onPersonalData(customer)}
         >
           {deletedTexts.personalData}

@@ -51,7 +51,7 @@ export default function MergeDialog({ customer, onClose }: MergeDialogProps) {
     <Dialog
       open
       onOpenChange={(stays) => !stays && !busy && onClose()}
-      title={<span className="break-words">{texts.title(customer.name)}</span>}
+      title={<span className="break-words">{texts.title({ name: customer.name })}</span>}
       description={texts.hint}
       footer={
         <Button variant="primary" disabled={busy || !into} onClick={merge}>
@@ -88,8 +88,8 @@ export default function MergeDialog({ customer, onClose }: MergeDialogProps) {
       {found.length > SHOWN && <p className="pt-2 text-sm text-ink-soft">{texts.more}</p>}
       {into && (
         <p aria-live="polite" className="mt-3 font-semibold break-words">
-          {texts.becomes(customer.name, into.name)}
-          {owed !== 0 && ` ${texts.moves(balanceWords(owed, price), into.name)}`}
+          {texts.becomes({ from: customer.name, into: into.name })}
+          {owed !== 0 && ` ${texts.moves({ balance: balanceWords(owed, price), into: into.name })}`}
         </p>
       )}
     </Dialog>

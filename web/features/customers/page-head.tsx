@@ -30,7 +30,7 @@ export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(writeCsv(customersTable(own, totals, balances)), texts.exportFile(day))
+    saveCsv(writeCsv(customersTable(own, totals, balances)), texts.exportFile({ day }))
   }
 
   return (

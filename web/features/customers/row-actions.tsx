@@ -28,10 +28,10 @@ export function RowActions({ customer, onEdit, onDelete, className }: RowActions
     return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
   return (
     <span className={clsx('inline-flex', className)}>
-      <IconButton label={texts.edit(customer.name)} onClick={() => onEdit(customer)}>
+      <IconButton label={texts.edit({ name: customer.name })} onClick={() => onEdit(customer)}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={texts.delete(customer.name)} onClick={() => onDelete(customer)}>
+      <IconButton label={texts.delete({ name: customer.name })} onClick={() => onDelete(customer)}>
         <Trash2 aria-hidden />
       </IconButton>
     </span>

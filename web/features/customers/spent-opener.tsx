@@ -13,7 +13,7 @@ interface SpentOpenerProps {
 export function SpentOpener({ listed: { customer, totals }, className, children }: SpentOpenerProps) {
   return (
     <FigureOpener
-      name={texts.spentBy(customer.name)}
+      name={texts.spentBy({ name: customer.name })}
       figure={{ spentBy: customer.id }}
       amount={totals.spent}
       isEmpty={totals.lastVisit === 0}

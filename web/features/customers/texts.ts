@@ -8,10 +8,11 @@ import type { MarketingConsent } from '#core/customers/marketing-consent.ts'
 import type { StandingDiscountRefusal } from '#core/customers/standing-discount.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { BOOK_TERMS_FIELDS, CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 
 /** Every word of the customers screen. */
-export const texts = {
+const words = catalogue('customers', {
   title: 'Customers',
   search: 'Search customers...',
   loading: 'Loading customers...',
@@ -26,9 +27,7 @@ export const texts = {
   import: 'Import',
   exportCsv: 'Export CSV',
   export: 'Export',
-  exportFile: (day: string) => `customers-${day}.csv`,
-  count: (shown: number, all: number) =>
-    shown === all ? customers(all) : `${formatCount(shown)} of ${customers(all)}`,
+  exportFile: 'customers-{day}.csv',
   sortBy: 'Sort by',
   ascending: 'Ascending. Tap to reverse.',
   descending: 'Descending. Tap to reverse.',
@@ -42,21 +41,21 @@ export const texts = {
     notes: 'Notes',
   } satisfies Record<CustomerColumn, string>,
   actions: 'Actions',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
+  edit: 'Edit {name}',
+  delete: 'Delete {name}',
   noContact: 'No contact',
   never: 'Never',
   noVisit: 'No visit yet',
-  spentBy: (name: string) => `Spent by ${name}`,
-  purchases: (count: number) => `${formatCount(count)} ${count === 1 ? 'purchase' : 'purchases'}`,
+  spentBy: 'Spent by {name}',
+  purchases: { one: '{count} purchase', other: '{count} purchases' },
   demo: 'Demo',
   demoHint:
     'The customers marked Demo only show how this page looks. They cannot be changed, and they disappear when you start with your own products.',
   demoLocked: 'Cannot be changed',
-  goneElsewhere: (name: string) => `${name} was deleted on another device after you made changes here.`,
+  goneElsewhere: '{name} was deleted on another device after you made changes here.',
   bringBack: 'Restore',
   dismiss: 'Leave deleted',
-  deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
+  deleteTitle: 'Are you sure you want to delete {name}?',
   deleteHint:
     'Past sales keep their name. To remove it everywhere, open Deleted customers afterwards and choose Personal data.',
   deleteConfirm: 'Delete',
@@ -65,53 +64,60 @@ export const texts = {
   laybys: 'Lay-bys',
   loadingLaybys: 'Loading the lay-bys...',
   loadingBook: 'Loading the book...',
-  account: (name: string) => `Account of ${name}`,
-  cannotDelete: (name: string) => `${name} cannot be deleted yet`,
-  stillOpen: (amount: string) => `${amount} is still open. Settle or write it off first.`,
-  laybyOpen: (amount: string) => `${amount} is held for a lay-by. Hand the goods over or cancel it first.`,
-  laybyToPayBack: (amount: string) => `${amount} of a lay-by is still to be paid back. Pay it back first.`,
+  account: 'Account of {name}',
+  cannotDelete: '{name} cannot be deleted yet',
+  stillOpen: '{amount} is still open. Settle or write it off first.',
+  laybyOpen: '{amount} is held for a lay-by. Hand the goods over or cancel it first.',
+  laybyToPayBack: '{amount} of a lay-by is still to be paid back. Pay it back first.',
   openAccount: 'Open the account',
   showLaybys: 'Show lay-bys',
   back: 'Back',
+})
+
+export const texts = {
+  ...words,
+  count: (shown: number, all: number) =>
+    shown === all ? customers(all) : `${formatCount(shown)} of ${customers(all)}`,
 } as const
 
 /** The words about who was deleted. */
-export const deletedTexts = {
+export const deletedTexts = catalogue('customers.deleted', {
   open: 'Deleted customers',
   title: 'Deleted customers',
   hint: 'Past sales keep their name. To erase it, choose Personal data.',
   search: 'Search deleted customers...',
   none: 'No deleted customers.',
   failed: 'The deleted customers could not be loaded. Please try again.',
-  more: (shown: number, all: number) =>
-    `Showing ${formatCount(shown)} of ${formatCount(all)}. Search for the one you need.`,
+  more: 'Showing {shown} of {all}. Search for the one you need.',
   restore: 'Restore',
-  restoreWho: (name: string) => `Restore ${name}`,
+  restoreWho: 'Restore {name}',
   personalData: 'Personal data',
-  personalDataOf: (name: string) => `Personal data of ${name}`,
-} as const
+  personalDataOf: 'Personal data of {name}',
+})
 
 /** The words of making one customer of two names (S20.13). */
-export const mergeTexts = {
+export const mergeTexts = catalogue('customers.merge', {
   open: 'Same person as…',
-  title: (name: string) => `Who else is ${name}?`,
+  title: 'Who else is {name}?',
   hint: 'Choose the name that stays. Past sales keep the name that they have.',
   search: 'Search customers...',
   list: 'The name that stays',
   none: 'No customers found',
   more: 'There are more. Search for the one you need.',
-  becomes: (from: string, into: string) =>
-    `${from} goes off the list, and whoever searches for it finds ${into}.`,
-  moves: (balance: string, into: string) => `${balance}: that moves to ${into}.`,
+  becomes: '{from} goes off the list, and whoever searches for it finds {into}.',
+  moves: '{balance}: that moves to {into}.',
   confirm: 'Make them one',
   done: 'Two names made one',
-} as const
+})
 
 /** How a customer's type reads (S2.31). */
-export const TYPES: Record<CustomerType, string> = { retail: 'Retail', trade: 'Trade' }
+export const TYPES: Record<CustomerType, string> = catalogue('customers.types', {
+  retail: 'Retail',
+  trade: 'Trade',
+})
 
 /** The messages that come and go (S8.14, S8.15). */
-export const toastTexts = {
+export const toastTexts = catalogue('customers.toast', {
   added: 'Customer Added',
   updated: 'Customer Updated',
   deleted: 'Customer Deleted',
@@ -123,35 +129,43 @@ export const toastTexts = {
   addFailed: 'Failed to add customer. Please try again.',
   updateFailed: 'Failed to update customer. Please try again.',
   deleteFailed: 'Failed to delete customer. Please try again.',
-} as const
+})
 
 /** The words of the form. */
-export const formTexts = {
+const formTextsWords = catalogue('customers.form', {
   addTitle: 'Add Customer',
   editTitle: 'Edit Customer',
-  fields: CUSTOMER_FIELDS,
   discountHint: 'Percent off each sale to them. Leave it blank for none.',
   personalData: 'Personal data',
   save: 'Save',
   saveAndRestore: 'Save and restore',
   saving: 'Saving...',
   cancel: 'Cancel',
-  gone: (name: string) => `${name} was deleted on another device. Saving restores them with these details.`,
+  gone: '{name} was deleted on another device. Saving restores them with these details.',
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
+})
+
+export const formTexts = {
+  ...formTextsWords,
+  fields: CUSTOMER_FIELDS,
 } as const
 
 /** The words of the form about the book (S20.1). */
-export const termsTexts = {
+const termsTextsWords = catalogue('customers.terms', {
   title: 'The book',
   hint: 'They may take goods now and pay later.',
-  fields: BOOK_TERMS_FIELDS,
   hints: {
     creditLimit: 'The most that they may owe. Leave it blank for no limit.',
     termsDays: 'How many days after a sale it should be paid. It adds no interest or fee.',
     accountNote: 'Only for you and whoever works here.',
   },
+})
+
+export const termsTexts = {
+  ...termsTextsWords,
+  fields: BOOK_TERMS_FIELDS,
 } as const
 
 /** What is wrong with a field about the book. */
@@ -168,12 +182,16 @@ export function termsWords(field: keyof typeof termsTexts.hints, code: TermsProb
 }
 
 /** The words of the form about marketing (S22.10). */
-export const consentTexts = {
+const consentTextsWords = catalogue('customers.consent', {
   title: 'Marketing',
-  fields: CONSENT_FIELDS,
   hint: 'Without it, write to them only about what they bought or owe.',
   howHint: 'For example: at the counter, on paper, by WhatsApp.',
   withdraws: 'Saving withdraws it.',
+})
+
+export const consentTexts = {
+  ...consentTextsWords,
+  fields: CONSENT_FIELDS,
 } as const
 
 /** What a customer said of marketing. */
@@ -182,12 +200,16 @@ export function consentWords({ givenAt, how, withdrawnAt }: MarketingConsent): s
   return withdrawnAt === null ? given : `Withdrawn on ${printedDate(withdrawnAt)}. ${given}`
 }
 
+const consentProblemsWords = catalogue('customers.consentProblems', {
+  'before-withdrawal': 'They have withdrawn it since. Say when they agreed again.',
+  'no-how': 'Say how they agreed',
+})
+
 const CONSENT_PROBLEMS: Record<ConsentProblem['code'], string> = {
+  ...consentProblemsWords,
   'not-yes-or-no': `${CONSENT_FIELDS.marketing} must be yes or no`,
   'not-day': `${CONSENT_FIELDS.marketingDate} must be a day such as 2026-01-31`,
   'in-future': `${CONSENT_FIELDS.marketingDate} must not be after today`,
-  'before-withdrawal': 'They have withdrawn it since. Say when they agreed again.',
-  'no-how': 'Say how they agreed',
   'too-long': `${CONSENT_FIELDS.marketingHow} is too long: ${formatCount(LIMITS.name)} characters at most`,
   'control-character': `${CONSENT_FIELDS.marketingHow} contains a character that cannot be printed`,
 }
@@ -197,11 +219,14 @@ export function problemOfConsent(code: ConsentProblem['code']): string {
   return CONSENT_PROBLEMS[code]
 }
 
-const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required'>, string> = {
-  'control-character': 'contains a character that cannot be printed',
-  'not-email': 'must look like name@example.com',
-  'unknown-type': 'must be Retail or Trade',
-}
+const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required'>, string> = catalogue(
+  'customers.problems',
+  {
+    'control-character': 'contains a character that cannot be printed',
+    'not-email': 'must look like name@example.com',
+    'unknown-type': 'must be Retail or Trade',
+  },
+)
 
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: DraftField, code: DraftProblem): string {
@@ -211,11 +236,11 @@ export function fieldWords(field: DraftField, code: DraftProblem): string {
   return `${label} is too long: ${formatCount(CUSTOMER[field].kind.longest ?? 0)} characters at most`
 }
 
-const DISCOUNT_PROBLEMS: Record<StandingDiscountRefusal, string> = {
+const DISCOUNT_PROBLEMS: Record<StandingDiscountRefusal, string> = catalogue('customers.discountProblems', {
   'not-percent': 'must be a percentage such as 5 or 7.5',
   'too-precise': 'has at most two decimals',
   'out-of-range': 'must be from 0.01 to 100',
-}
+})
 
 /** What is wrong with a customer's discount, and what would be right. */
 export function discountProblem(code: StandingDiscountRefusal): string {

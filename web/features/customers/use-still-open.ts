@@ -26,11 +26,13 @@ export function useStillOpen(ids: readonly string[]): Deletable {
 function wordsOf(refusal: StillOpen, price: ReturnType<typeof usePrice>): string {
   switch (refusal.code) {
     case 'still-open':
-      return texts.stillOpen(price(refusal.owed < 0 ? subtract(ZERO, refusal.owed) : refusal.owed))
+      return texts.stillOpen({
+        amount: price(refusal.owed < 0 ? subtract(ZERO, refusal.owed) : refusal.owed),
+      })
     case 'layby-open':
-      return texts.laybyOpen(price(refusal.held))
+      return texts.laybyOpen({ amount: price(refusal.held) })
     case 'to-pay-back':
-      return texts.laybyToPayBack(price(refusal.held))
+      return texts.laybyToPayBack({ amount: price(refusal.held) })
     default:
       return refusal satisfies never
   }

@@ -41,5 +41,5 @@ export function ChangedDays({
 export function ChangedLine({ changed: { since, by } }: { changed: ChangedDay }) {
   const price = usePrice()
   const amount = by < 0 ? `-${price(subtract(ZERO, by))}` : `+${price(by)}`
-  return <span className="figures">{texts.changed(dayWords(since), amount)}</span>
+  return <span className="figures">{texts.changed({ date: dayWords(since), by: amount })}</span>
 }

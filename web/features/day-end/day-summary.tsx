@@ -71,14 +71,14 @@ export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
         )}
         <p className="mt-2 text-sm text-ink-soft tabular-nums">
           <Opener
-            name={texts.weekBefore(dayWords(before.from))}
+            name={texts.weekBefore({ day: dayWords(before.from) })}
             whole="revenue"
             amount={weekBefore.net}
             isEmpty={weekBefore.orders === 0 && weekBefore.net === 0}
             period={before}
           >
-            {texts.weekBefore(dayWords(before.from))}: {price(weekBefore.net)} ·{' '}
-            {texts.orderCount(weekBefore.orders)}
+            {texts.weekBefore({ day: dayWords(before.from) })}: {price(weekBefore.net)} ·{' '}
+            {texts.orderCount({ count: weekBefore.orders })}
           </Opener>
         </p>
       </Card>
@@ -122,7 +122,9 @@ export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
             {dayEnd.heldForLaybys > 0 && (
               <Line name={<To to="/laybys">{texts.heldForLaybys}</To>}>{price(dayEnd.heldForLaybys)}</Line>
             )}
-            <Line name={<To to="/inventory?stock=low">{texts.low}</To>}>{texts.lowCount(dayEnd.low)}</Line>
+            <Line name={<To to="/inventory?stock=low">{texts.low}</To>}>
+              {texts.lowCount({ count: dayEnd.low })}
+            </Line>
             {dayEnd.waiting !== null && (
               <Line name={texts.waiting}>{texts.waitingCount(dayEnd.waiting)}</Line>
             )}

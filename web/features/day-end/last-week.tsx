@@ -30,7 +30,7 @@ export function LastWeek({ week }: { week: DayEnd }) {
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <Fact name={texts.net}>
           <Opener name={`${texts.lastWeek}, ${texts.net}`} amount={net} isEmpty={false} period={period}>
-            {price(net)} · {texts.orderCount(orders)}
+            {price(net)} · {texts.orderCount({ count: orders })}
           </Opener>
         </Fact>
         <Fact name={texts.wholeWeekBefore}>
@@ -40,7 +40,7 @@ export function LastWeek({ week }: { week: DayEnd }) {
             isEmpty={weekBefore.orders === 0 && weekBefore.net === 0}
             period={{ from: startOfDay(day, -7), to: period.from }}
           >
-            {price(weekBefore.net)} · {texts.orderCount(weekBefore.orders)}
+            {price(weekBefore.net)} · {texts.orderCount({ count: weekBefore.orders })}
           </Opener>
         </Fact>
         {bestDay && (

@@ -1,8 +1,9 @@
 import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
 /** What the summary of a day says. */
-export const texts = {
+const words = catalogue('dayEnd', {
   title: 'Day end',
   back: 'Analytics',
   day: 'Day',
@@ -15,8 +16,8 @@ export const texts = {
   badDay: 'Choose a day that is not in the future.',
   net: 'Net sales',
   orders: 'Orders',
-  orderCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`,
-  weekBefore: (day: string) => `The same day last week, ${day}`,
+  orderCount: { one: '{count} order', other: '{count} orders' },
+  weekBefore: 'The same day last week, {day}',
   methods: 'Paid by',
   noMethods: 'Nothing was paid.',
   cash: 'Cash difference',
@@ -27,14 +28,12 @@ export const texts = {
   owed: 'Owed on the book now',
   low: 'Low stock now',
   heldForLaybys: 'Held for lay-bys',
-  lowCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  lowCount: { one: '{count} product', other: '{count} products' },
   waiting: 'Waiting to be synced',
-  waitingCount: (count: number) =>
-    count === 0 ? 'Nothing' : `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`,
   top: 'Best sellers',
   beforeVat: 'Before VAT',
   noTop: 'Nothing was sold.',
-  changed: (date: string, by: string) => `Changed since ${date}: ${by}`,
+  changed: 'Changed since {date}: {by}',
   changedHint: 'A sale that another till had not sent yet arrived later.',
   changedTitle: 'Days that changed',
   lastWeek: 'Last week',
@@ -44,5 +43,11 @@ export const texts = {
   shareWeek: 'Share the week',
   share: 'Share',
   sharing: 'Sharing...',
+})
+
+export const texts = {
+  ...words,
+  waitingCount: (count: number) =>
+    count === 0 ? 'Nothing' : `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`,
   notShared: wrong('Not shared', 'Please try again.'),
 } as const

@@ -16,7 +16,9 @@ export function BackupSection({ backups, onRestart }: { backups: Backups; onRest
   return (
     <Section title={texts.backupTitle}>
       <p className="text-sm text-ink-soft">{texts.backupHint}</p>
-      <p className="mt-1">{savedAt === null ? texts.backupNever : texts.backupSaved(timeWords(savedAt))}</p>
+      <p className="mt-1">
+        {savedAt === null ? texts.backupNever : texts.backupSaved({ time: timeWords(savedAt) })}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={() => setOpen('save')}>{texts.save}</Button>
         <Button onClick={() => setOpen('restore')}>{texts.restore}</Button>

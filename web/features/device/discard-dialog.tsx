@@ -17,7 +17,7 @@ export function DiscardDialog({ name, busy, onKeep, onDiscard }: DiscardDialogPr
     <ConfirmDialog
       open
       onOpenChange={onKeep}
-      title={asked ? texts.discardAgain : texts.discardTitle(name)}
+      title={asked ? texts.discardAgain : texts.discardTitle({ name })}
       description={asked ? texts.discardAgainHint : texts.discardHint}
       cancelLabel={texts.keep}
       confirmLabel={asked ? texts.discardNow : texts.discardNext}

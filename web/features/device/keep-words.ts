@@ -12,7 +12,7 @@ export function keepWords(reason: KeepReason, mode: Identity['mode']): string {
     pictures > 0 && texts.onlyPictures(pictures),
   ].filter((part) => part !== false)
   const hint = mode === 'local' ? texts.onlyHereHintLocal : texts.onlyHereHint
-  return `${texts.onlyHere(listed(parts))} ${hint}`
+  return `${texts.onlyHere({ parts: listed(parts) })} ${hint}`
 }
 
 function listed(parts: readonly string[]): string {

@@ -39,7 +39,7 @@ export function RefusedItem({
     <li className={NOTICE_CLASS}>
       <p className="font-semibold">{name}</p>
       <p>{refusalReason(operation.code)}</p>
-      <p>{texts.refusedAt(timeWords(operation.occurredAt))}</p>
+      <p>{texts.refusedAt({ time: timeWords(operation.occurredAt) })}</p>
       {still !== undefined && (
         <p role="alert" className="font-semibold">
           {texts.stillRefused}: {still}

@@ -76,7 +76,7 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
         <Dialog
           open
           onOpenChange={onClose}
-          title={texts.restoreTitle(timeWords(step.content.head.madeAt))}
+          title={texts.restoreTitle({ time: timeWords(step.content.head.madeAt) })}
           description={contentWords(step.content)}
           footer={
             <>
@@ -124,5 +124,5 @@ function contentWords({ rows, sales }: BackupContent): string {
   const count = (table: string) => rows.get(table) ?? 0
   const waiting = count('outbox')
   const held = texts.contents(sales, count('products'), count('customers'))
-  return waiting === 0 ? held : `${held} ${texts.contentsWaiting(waiting)}`
+  return waiting === 0 ? held : `${held} ${texts.contentsWaiting({ count: waiting })}`
 }

@@ -27,7 +27,7 @@ export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClo
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (passphrase.length < MIN_PASSPHRASE)
-      return setErrors({ passphrase: texts.passphraseShort(MIN_PASSPHRASE) })
+      return setErrors({ passphrase: texts.passphraseShort({ length: MIN_PASSPHRASE }) })
     if (passphrase !== again) return setErrors({ again: texts.passphraseDiffers })
     setErrors({})
     setStep({ at: 'saving' })
@@ -47,7 +47,7 @@ export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClo
       open
       onOpenChange={() => !saving && onClose()}
       title={step.at === 'saved' ? texts.savedTitle : texts.save}
-      description={step.at === 'saved' ? texts.savedHint(step.file) : texts.saveHint}
+      description={step.at === 'saved' ? texts.savedHint({ file: step.file }) : texts.saveHint}
       footer={
         step.at === 'asking' ? (
           <>
@@ -73,7 +73,7 @@ export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClo
           <PassphraseField
             choosing
             label={texts.passphrase}
-            hint={texts.passphraseHint(MIN_PASSPHRASE)}
+            hint={texts.passphraseHint({ length: MIN_PASSPHRASE })}
             error={errors.passphrase}
             value={passphrase}
             onChange={setPassphrase}

@@ -59,9 +59,11 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
       <WaitingLines maintenance={maintenance} />
       <UnreadableRows />
       <p className="text-sm text-ink-soft">
-        {device.lastSyncAt === null ? texts.neverSynced : texts.lastSync(timeWords(device.lastSyncAt))}
+        {device.lastSyncAt === null
+          ? texts.neverSynced
+          : texts.lastSync({ time: timeWords(device.lastSyncAt) })}
       </p>
-      <p className="text-sm text-ink-soft">{texts.signedInAs(shop.identity.name)}</p>
+      <p className="text-sm text-ink-soft">{texts.signedInAs({ name: shop.identity.name })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {state === 'signed-out' && (
           <Link to="/auth?signin" onClick={onLeave} className={buttonClass({ variant: 'primary' })}>

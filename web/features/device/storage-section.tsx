@@ -46,7 +46,7 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
 // Mobile data costs a shop more than its server.
 function DataUsedLine() {
   const bytes = dataUsedToday()
-  return bytes > 0 && <p>{texts.dataUsed(formatBytes(bytes))}</p>
+  return bytes > 0 && <p>{texts.dataUsed({ used: formatBytes(bytes) })}</p>
 }
 
 // Nothing while there are no pictures.
@@ -57,7 +57,7 @@ function PicturesLine() {
   const unsent = identity.mode === 'account' && usage.waiting > 0
   return (
     <p>
-      {texts.pictures(formatBytes(usage.bytes), formatBytes(usage.budget))}
+      {texts.pictures({ used: formatBytes(usage.bytes), budget: formatBytes(usage.budget) })}
       {unsent && ` · ${texts.picturesWaiting(usage.waiting)}`}
     </p>
   )

@@ -1,4 +1,5 @@
 import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ClosingAnswer, SyncState } from './sync-state.ts'
 
 export const PRODUCT = 'Tuckshop'
@@ -7,7 +8,7 @@ const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 const changes = (count: number) => counted(count, 'change', 'changes')
 
-const STATES: Record<SyncState, string> = {
+const STATES: Record<SyncState, string> = catalogue('device.states', {
   local: 'Local Mode: no server',
   paused: 'Paused: nothing is sent or received',
   'signed-out': 'Log in again to send and receive changes',
@@ -20,45 +21,36 @@ const STATES: Record<SyncState, string> = {
   waiting: 'Online: sending shortly',
   incomplete: 'Up to date, except for what cannot be read here',
   'in-step': 'Up to date',
-}
+})
 
-const CLOSING: Record<ClosingAnswer, (waiting: number) => string> = {
-  'all-here': () => 'Yes: everything is stored on this device.',
-  'all-sent': () => 'Yes: everything is on the server too.',
-  'waits-here': (waiting) =>
-    waiting === 1
-      ? 'Yes: 1 change is stored on this device and is sent the next time you open Tuckshop online.'
-      : `Yes: ${formatCount(waiting)} changes are stored on this device and are sent the next time you open Tuckshop online.`,
-  'one-copy': () => 'Yes, but this browser keeps only one copy. Do not clear its data.',
-  'not-yet': () => 'Not yet: the second copy of your newest sales is not saved.',
-}
+const CLOSING = catalogue('device.closing', {
+  'waits-here': {
+    one: 'Yes: 1 change is stored on this device and is sent the next time you open Tuckshop online.',
+    other:
+      'Yes: {count} changes are stored on this device and are sent the next time you open Tuckshop online.',
+  },
+  'all-here': 'Yes: everything is stored on this device.',
+  'all-sent': 'Yes: everything is on the server too.',
+  'one-copy': 'Yes, but this browser keeps only one copy. Do not clear its data.',
+  'not-yet': 'Not yet: the second copy of your newest sales is not saved.',
+})
 
 /** Everything the device's own screen says. */
-export const texts = {
+const words = catalogue('device', {
   title: 'This device',
   notManaged:
     'Backups, restoring, discarding and removing are not shown: your role does not manage devices. Ask an owner.',
-  localTruth: `${PRODUCT} works fully offline and your data never leaves this device.`,
-  accountTruth: `${PRODUCT} works fully offline; your data is kept on this device and changes are pushed to your server when online.`,
   inStepTitle: 'Your server',
-  state: (state: SyncState) => STATES[state],
-  waiting: (count: number) =>
-    count === 0 ? 'Every change is on the server.' : `${changes(count)} waiting to be sent.`,
-  waitingSales: (count: number, amount: string) => `${counted(count, 'sale', 'sales')} worth ${amount}`,
-  waitingReturns: (count: number, amount: string) => `${counted(count, 'return', 'returns')} worth ${amount}`,
-  waitingProducts: (count: number, stock: boolean) =>
-    `${counted(count, 'product', 'products')}${stock ? ` and ${count === 1 ? 'its' : 'their'} stock` : ''}`,
-  waitingCustomers: (count: number) => counted(count, 'customer', 'customers'),
-  waitingSince: (since: string) => `The oldest has been waiting since ${since}.`,
-  unreadable: (count: number) =>
-    count === 1
-      ? 'This version of Tuckshop cannot read 1 entry that your server sent. It is missing here, or shown as it was before. You can go on selling.'
-      : `This version of Tuckshop cannot read ${formatCount(count)} entries that your server sent. They are missing here, or shown as they were before. You can go on selling.`,
-  unreadableHint: (which: string) =>
-    `Update the app. If this stays, tell whoever looks after your server: ${which}`,
-  lastSync: (time: string) => `Last synced with the server: ${time}`,
+  waitingSince: 'The oldest has been waiting since {since}.',
+  unreadable: {
+    one: 'This version of Tuckshop cannot read 1 entry that your server sent. It is missing here, or shown as it was before. You can go on selling.',
+    other:
+      'This version of Tuckshop cannot read {count} entries that your server sent. They are missing here, or shown as they were before. You can go on selling.',
+  },
+  unreadableHint: 'Update the app. If this stays, tell whoever looks after your server: {which}',
+  lastSync: 'Last synced with the server: {time}',
   neverSynced: 'Not synced with the server yet.',
-  signedInAs: (name: string) => `Logged in as ${name}`,
+  signedInAs: 'Logged in as {name}',
   send: 'Send now',
   sending: 'Sending...',
   signIn: 'Log in',
@@ -68,20 +60,17 @@ export const texts = {
   noAccount: 'This device is used without an account.',
   signInLink: 'Log in with an account',
   closingTitle: 'Safe to close?',
-  closing: (answer: ClosingAnswer, waiting: number) => CLOSING[answer](waiting),
   journal: {
     unavailable: 'This browser cannot keep a second copy of your sales: they are saved in one place only.',
     failing: 'The second copy of your sales could not be saved. Free up some space on this device.',
   },
-  refusedTitle: (count: number) => `The server did not accept ${changes(count)}`,
   refusedHint: 'Nothing is lost: what was not accepted is kept here.',
-  refusedAt: (time: string) => `Made ${time}`,
+  refusedAt: 'Made {time}',
   retry: 'Try again',
-  retried: (name: string) => ({ title: 'Trying again', description: `${name} is being sent again.` }),
   stillRefused: 'Still not accepted',
   exportOne: 'Export',
   discard: 'Discard',
-  discardTitle: (name: string) => `Discard "${name}"?`,
+  discardTitle: 'Discard "{name}"?',
   discardHint: 'The server never saved it, so this is the only copy.',
   discardAgain: 'Are you sure you want to discard it?',
   discardAgainHint: 'This cannot be undone. Export it first if you are not sure.',
@@ -90,12 +79,9 @@ export const texts = {
   keep: 'Keep it',
   scanningTitle: 'Scanning',
   storageTitle: 'Storage',
-  used: (used: string, quota: string | null) =>
-    quota === null ? `${used} used on this device.` : `${used} used of ${quota} on this device.`,
   usedUnknown: 'This browser does not say how much space is used.',
-  dataUsed: (used: string) => `This device used ${used} today to send and receive.`,
-  pictures: (used: string, budget: string) => `Pictures: ${used} of ${budget}`,
-  picturesWaiting: (count: number) => `${counted(count, 'picture', 'pictures')} waiting to be sent.`,
+  dataUsed: 'This device used {used} today to send and receive.',
+  pictures: 'Pictures: {used} of {budget}',
   protected: 'Protected: the browser keeps your data even when space runs low.',
   unprotected: 'Not protected: the browser may clear your data when space runs low.',
   protect: 'Protect storage',
@@ -113,22 +99,21 @@ export const texts = {
   hide: 'Hide the passphrase',
   passphrase: 'Passphrase',
   passphraseAgain: 'Confirm passphrase',
-  passphraseHint: (length: number) =>
-    `At least ${length} characters. Write it down: without it nobody can open the file.`,
-  passphraseShort: (length: number) => `Use at least ${length} characters`,
+  passphraseHint: 'At least {length} characters. Write it down: without it nobody can open the file.',
+  passphraseShort: 'Use at least {length} characters',
   passphraseDiffers: 'The two passphrases do not match',
   passphraseNeeded: 'Enter the passphrase of this backup',
   backupTitle: 'Backup',
   backupNever: 'No backup has been saved on this device yet.',
-  backupSaved: (time: string) => `Last backup: ${time}`,
+  backupSaved: 'Last backup: {time}',
   backupHint: 'One encrypted file with everything on this device. Keep a copy somewhere else.',
   save: 'Save a backup',
   saveHint: 'Everything on this device is saved in one file that only your passphrase can open.',
   saveNow: 'Save backup file',
   savingBackup: 'Saving the backup',
   savedTitle: 'Backup saved',
-  savedHint: (file: string) =>
-    `${file} is in your downloads. Copy it to another device or a memory stick, and keep the passphrase in a different place.`,
+  savedHint:
+    '{file} is in your downloads. Copy it to another device or a memory stick, and keep the passphrase in a different place.',
   saveFailed:
     'The backup could not be made. Nothing was changed. Free up some space on this device and try again.',
   restore: 'Restore a backup',
@@ -137,11 +122,11 @@ export const texts = {
   fileNeeded: 'Choose a backup file first',
   openBackup: 'Open backup',
   opening: 'Opening the backup...',
-  restoreTitle: (time: string) => `Restore the backup of ${time}?`,
-  contents: (sales: number, products: number, customers: number) =>
-    `It contains ${counted(sales, 'sale', 'sales')}, ${counted(products, 'product', 'products')} and ${counted(customers, 'customer', 'customers')}.`,
-  contentsWaiting: (count: number) =>
-    count === 1 ? '1 change in it is not sent yet.' : `${count} changes in it are not sent yet.`,
+  restoreTitle: 'Restore the backup of {time}?',
+  contentsWaiting: {
+    one: '1 change in it is not sent yet.',
+    other: '{count} changes in it are not sent yet.',
+  },
   replaces:
     'It replaces everything on this device. Receipts get new numbers from then on, so that no number is printed twice.',
   restoreNow: 'Replace and restore',
@@ -162,13 +147,9 @@ export const texts = {
   removeNow: 'Remove everything',
   removeFailed: 'The data could not be removed. Close other Tuckshop windows and try again.',
   keepTitle: 'Not yet',
-  onlyHere: (parts: string) => `You would lose ${parts}. There is no other copy.`,
+  onlyHere: 'You would lose {parts}. There is no other copy.',
   onlyHereHint: 'Save a backup first, or wait until everything is sent.',
   onlyHereHintLocal: 'Save a backup first.',
-  onlyChanges: changes,
-  onlyRows: (count: number) => counted(count, 'entry', 'entries'),
-  onlyRefused: (count: number) => `${changes(count)} not accepted by the server`,
-  onlyPictures: (count: number) => counted(count, 'picture', 'pictures'),
   otherWindow: 'Tuckshop is open in another window. Close that window first.',
   backupRefused: {
     'not-a-backup': 'This is not a Tuckshop backup.',
@@ -180,6 +161,33 @@ export const texts = {
     'account-backup': 'This backup belongs to an account. Log in with that account and restore it there.',
     'other-account': 'This backup belongs to another account. Log in with that account and restore it there.',
   },
+})
+
+export const texts = {
+  ...words,
+  localTruth: `${PRODUCT} works fully offline and your data never leaves this device.`,
+  accountTruth: `${PRODUCT} works fully offline; your data is kept on this device and changes are pushed to your server when online.`,
+  state: (state: SyncState) => STATES[state],
+  waiting: (count: number) =>
+    count === 0 ? 'Every change is on the server.' : `${changes(count)} waiting to be sent.`,
+  waitingSales: (count: number, amount: string) => `${counted(count, 'sale', 'sales')} worth ${amount}`,
+  waitingReturns: (count: number, amount: string) => `${counted(count, 'return', 'returns')} worth ${amount}`,
+  waitingProducts: (count: number, stock: boolean) =>
+    `${counted(count, 'product', 'products')}${stock ? ` and ${count === 1 ? 'its' : 'their'} stock` : ''}`,
+  waitingCustomers: (count: number) => counted(count, 'customer', 'customers'),
+  closing: (answer: ClosingAnswer, waiting: number) =>
+    answer === 'waits-here' ? CLOSING[answer]({ count: waiting }) : CLOSING[answer],
+  refusedTitle: (count: number) => `The server did not accept ${changes(count)}`,
+  retried: (name: string) => ({ title: 'Trying again', description: `${name} is being sent again.` }),
+  used: (used: string, quota: string | null) =>
+    quota === null ? `${used} used on this device.` : `${used} used of ${quota} on this device.`,
+  picturesWaiting: (count: number) => `${counted(count, 'picture', 'pictures')} waiting to be sent.`,
+  contents: (sales: number, products: number, customers: number) =>
+    `It contains ${counted(sales, 'sale', 'sales')}, ${counted(products, 'product', 'products')} and ${counted(customers, 'customer', 'customers')}.`,
+  onlyChanges: changes,
+  onlyRows: (count: number) => counted(count, 'entry', 'entries'),
+  onlyRefused: (count: number) => `${changes(count)} not accepted by the server`,
+  onlyPictures: (count: number) => counted(count, 'picture', 'pictures'),
   failed: {
     title: 'Error',
     description: 'This device could not save it. Nothing was changed.',

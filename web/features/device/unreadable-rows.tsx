@@ -12,8 +12,8 @@ export function UnreadableRows() {
   const named = unreadable.slice(0, NAMED).map(([table, id]) => `${table} ${id}`)
   return (
     <div className={`my-2 ${NOTICE_CLASS}`}>
-      <p>{texts.unreadable(unreadable.length)}</p>
-      <p className="mt-1 break-words">{texts.unreadableHint(named.join(', '))}</p>
+      <p>{texts.unreadable({ count: unreadable.length })}</p>
+      <p className="mt-1 break-words">{texts.unreadableHint({ which: named.join(', ') })}</p>
     </div>
   )
 }

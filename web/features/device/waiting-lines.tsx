@@ -18,7 +18,7 @@ export function WaitingLines({ maintenance }: { maintenance: DeviceMaintenance }
       <p>{texts.waiting(waiting)}</p>
       {waiting > 0 && summary && since !== undefined && (
         <p className="text-sm text-ink-soft">
-          {[...goodsOf(summary, business?.currency), texts.waitingSince(since)].join('. ')}
+          {[...goodsOf(summary, business?.currency), texts.waitingSince({ since })].join('. ')}
         </p>
       )}
     </>

@@ -55,14 +55,14 @@ export default function CodesDialog({ onClose }: { onClose(): void }) {
             <p className="mb-1 text-sm font-semibold">{label}</p>
             <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
               <Input
-                aria-label={texts.code(label)}
+                aria-label={texts.code({ account: label })}
                 placeholder={code}
                 maxLength={LONGEST_LEDGER_CODE}
                 value={typedOf(account)?.code ?? ''}
                 onChange={({ target }) => type(account, { code: target.value })}
               />
               <Input
-                aria-label={texts.name(label)}
+                aria-label={texts.name({ account: label })}
                 placeholder={name}
                 maxLength={LONGEST_LEDGER_NAME}
                 value={typedOf(account)?.name ?? ''}

@@ -35,7 +35,7 @@ export function FileNotice({ file, isFilling, onCancel }: FileNoticeProps) {
     case 'saved':
       return (
         <Banner tone={file.remark ? 'attention' : 'good'} className="rounded-lg">
-          {texts.saved(file.file)} {file.remark && REMARKS[file.remark]}
+          {texts.saved({ file: file.file })} {file.remark && REMARKS[file.remark]}
         </Banner>
       )
     case 'failed':

@@ -3,6 +3,7 @@ import { formatCount } from '#core/language/format-count.ts'
 import type { JournalPreset } from '#core/postings/journal-file.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { TableFormat } from '#web/selling/files/use-save-table.ts'
 import type { ExportKind } from './export-kinds.ts'
 import type { Remark } from './made.ts'
@@ -10,7 +11,7 @@ import type { Remark } from './made.ts'
 const sales = (count: number) => `${formatCount(count)} ${count === 1 ? 'sale' : 'sales'}`
 
 /** Every word of the exports. */
-export const texts = {
+const words = catalogue('exports', {
   title: 'Exports',
   back: 'Analytics',
   hint: 'Files for your accountant, or for a spreadsheet.',
@@ -20,26 +21,30 @@ export const texts = {
   preset: 'For',
   save: 'Save',
   cancel: 'Cancel',
+  making: 'Making the file',
+  saved: 'Saved {file}.',
+  failed: 'The file could not be made. Nothing is lost. Try again, or reload the page.',
+  filling: 'This device is still fetching your shop. Files can be saved when it has all of it.',
+  notIn: 'What is not in it',
+  codes: 'Account codes',
+  codesHint: 'What your accounting program calls the accounts of the daily journal.',
+  changeCodes: 'Change',
+})
+
+export const texts = {
+  ...words,
   /** Without its ending. */
   file: (kind: string, period: Period | undefined, today: string) => {
     const days = period ? `${dayOf(period.from)}-to-${dayOf(period.to - 1)}` : today
     return `${kind.replaceAll(' ', '-')}-${days}`
   },
-  making: 'Making the file',
-  saved: (file: string) => `Saved ${file}.`,
-  failed: 'The file could not be made. Nothing is lost. Try again, or reload the page.',
-  filling: 'This device is still fetching your shop. Files can be saved when it has all of it.',
   missing: (count: number) =>
     `${sales(count)} of these days ${count === 1 ? 'is' : 'are'} on your server, too old for this device. Go online and save again, so that nothing is missing.`,
   outOfBalance: (day: string, amount: string, more: number) =>
     `Debits and credits of ${day}${more > 0 ? ` and ${formatCount(more)} other days` : ''} differ by ${amount}. Nothing was saved: look at the amounts of that day.`,
-  notIn: 'What is not in it',
-  codes: 'Account codes',
-  codesHint: 'What your accounting program calls the accounts of the daily journal.',
-  changeCodes: 'Change',
 } as const
 
-export const KIND_NAMES: Record<ExportKind, string> = {
+export const KIND_NAMES: Record<ExportKind, string> = catalogue('exports.kindNames', {
   journal: 'Daily journal',
   sales: 'Sales',
   items: 'Items',
@@ -48,10 +53,10 @@ export const KIND_NAMES: Record<ExportKind, string> = {
   received: 'Goods received',
   stock: 'Stock',
   customers: 'Customers with balances',
-}
+})
 
 /** What each file is, in one sentence. */
-export const KIND_HINTS: Record<ExportKind, string> = {
+export const KIND_HINTS: Record<ExportKind, string> = catalogue('exports.kindHints', {
   journal:
     'Each day’s sales by VAT class, returns, payments, tips, accounts, lay-bys and cash, as debits and credits that are equal to the cent.',
   sales: 'A line for each sale, with its VAT and how it was paid.',
@@ -61,33 +66,39 @@ export const KIND_HINTS: Record<ExportKind, string> = {
   received: 'A line for each product of each goods received note.',
   stock: 'What there is of each counted product, and what it cost, as it is now.',
   customers: 'Each customer with what they spent and what they owe, as it is now.',
-}
+})
 
 /** What a return was, in a file. */
-export const RETURN_KIND_NAMES: Record<NonNullable<Sale['returnKind']>, string> = {
-  return: 'Return',
-  void: 'Void',
-  'no-receipt': 'Without a receipt',
-  container: 'Deposit containers',
-}
+export const RETURN_KIND_NAMES: Record<NonNullable<Sale['returnKind']>, string> = catalogue(
+  'exports.returnKindNames',
+  {
+    return: 'Return',
+    void: 'Void',
+    'no-receipt': 'Without a receipt',
+    container: 'Deposit containers',
+  },
+)
 
-export const FORMAT_NAMES: Record<TableFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)' }
+export const FORMAT_NAMES: Record<TableFormat, string> = catalogue('exports.formatNames', {
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
+})
 
-export const PRESET_NAMES: Record<JournalPreset, string> = {
+export const PRESET_NAMES: Record<JournalPreset, string> = catalogue('exports.presetNames', {
   plain: 'Any program',
   xero: 'Xero',
   sage: 'Sage Business Cloud',
   quickbooks: 'QuickBooks Online',
-}
+})
 
 /** What to know before a file goes into an accounting program. */
-export const PRESET_HINTS: Record<JournalPreset, string> = {
+export const PRESET_HINTS: Record<JournalPreset, string> = catalogue('exports.presetHints', {
   plain: 'Debits and credits in columns of their own.',
   xero: 'Accounts by code, VAT as lines of their own. Xero takes no journals to bank accounts or to Accounts Receivable, and 300 lines at a time.',
   sage: 'Accounts by code, days as day/month/year. Compare the first line with the template of your Sage.',
   quickbooks:
     'Accounts by name. Choose day/month/year when QuickBooks asks, and switch account numbers off while you import.',
-}
+})
 
 /** What a day’s journal leaves out, because a till does not know it. */
 export const NOT_IN_JOURNAL = [
@@ -97,18 +108,18 @@ export const NOT_IN_JOURNAL = [
   'What arrived after a cash-up changes no difference: it stays as it was counted.',
 ] as const
 
-export const REMARKS: Record<Remark, string> = {
+export const REMARKS: Record<Remark, string> = catalogue('exports.remarks', {
   empty: 'There is nothing in it but its headings.',
   unexplained:
     'Some papers have payments that differ from their total. What is missing stands under “Unexplained”: ask your accountant, or look at what needs a look in Analytics.',
-}
+})
 
 /** The words of the dialog of account codes. */
-export const codesTexts = {
+export const codesTexts = catalogue('exports.codes', {
   title: 'Account codes',
   hint: 'Type the code and the name that each account has in your accounting program. Blank ones are called as shown.',
-  code: (account: string) => `Code of ${account}`,
-  name: (account: string) => `Name of ${account}`,
+  code: 'Code of {account}',
+  name: 'Name of {account}',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -118,4 +129,4 @@ export const codesTexts = {
   kept: 'Account codes saved',
   error: 'Error',
   failed: 'The account codes could not be saved. Please try again.',
-} as const
+})

@@ -53,7 +53,7 @@ export default function DownloadPage({
       <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
         <section className="flex flex-col items-center gap-2 text-center">
           <h1 className="text-3xl font-bold tracking-tight text-balance">
-            {local ? texts.welcomeLocal : texts.welcome(name)}
+            {local ? texts.welcomeLocal : texts.welcome({ name })}
           </h1>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{texts.ready}</p>
           <Link

@@ -1,18 +1,42 @@
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import type { InstallOutcome, InstallState } from './installation.ts'
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /** Everything the install page says (S2.45). */
-export const texts = {
+const words = catalogue('install', {
   product: 'Tuckshop',
   logOut: 'Log out',
-  welcome: (name: string) => `Welcome, ${name}`,
+  welcome: 'Welcome, {name}',
   welcomeLocal: 'Your till, without an account',
   ready: 'This device is ready to sell. It keeps selling when the network is down.',
   open: 'Open the till',
   title: 'Install Tuckshop',
   why: 'Once installed, it opens like any other app, in its own window, without an address bar.',
+  appleStorage:
+    'On an iPhone or iPad the home-screen app has its own storage, separate from Safari. It opens empty, and you log in again there. What is on the server comes with you; what is only here does not.',
+  appleStorageLocal:
+    'On an iPhone or iPad the home-screen app has its own storage, separate from Safari. It opens empty. You use this device without an account, so your data is nowhere else.',
+  appleLocal:
+    'Save a backup here before you install. Then, in the home-screen app, tap Local Mode at the top and choose ‘Restore a backup’.',
+  appleSent: 'Everything on this device is on the server: you can install.',
+  sendNow: 'Send now',
+  sending: 'Sending...',
+  saveFile: 'Save a backup',
+  tips: 'Installation tips',
+  storage: 'Storage on this device',
+  storageKept: 'Protected: the browser keeps your data even when space runs low.',
+  storageLoose: 'Not protected: the browser may clear your data when space runs low.',
+  storageRefused: 'The browser did not allow it yet. It usually does once the app is installed.',
+  storageUnknown: 'This browser does not say whether your data is protected.',
+  protect: 'Protect storage',
+  support: 'Support:',
+  copyright: '© {year} Tuckshop',
+})
+
+export const texts = {
+  ...words,
   mobile: {
     title: 'Mobile',
     systems: 'Android & iOS',
@@ -32,57 +56,42 @@ export const texts = {
       ['Safari on a Mac', 'Open the File menu and choose ‘Add to Dock’.'],
     ],
   },
-  appleStorage:
-    'On an iPhone or iPad the home-screen app has its own storage, separate from Safari. It opens empty, and you log in again there. What is on the server comes with you; what is only here does not.',
-  appleStorageLocal:
-    'On an iPhone or iPad the home-screen app has its own storage, separate from Safari. It opens empty. You use this device without an account, so your data is nowhere else.',
-  appleLocal:
-    'Save a backup here before you install. Then, in the home-screen app, tap Local Mode at the top and choose ‘Restore a backup’.',
   appleWaiting: (count: number) =>
     `${changes(count)} on this device not sent yet. Send now, or save a backup, before you install.`,
-  appleSent: 'Everything on this device is on the server: you can install.',
-  sendNow: 'Send now',
-  sending: 'Sending...',
-  saveFile: 'Save a backup',
   notSent: { title: 'Not sent yet', description: 'Check the network and try again.', variant: 'destructive' },
-  tips: 'Installation tips',
   tipList: [
     'Log in once on each device while it is online. After that, it also opens offline.',
     'Install from the browser you already sell in: each browser keeps its own data.',
     'You do not need an app store. New versions are offered when they are ready, never in the middle of a sale.',
     'Removing the app can remove its data: first send your changes, or save a backup.',
   ],
-  storage: 'Storage on this device',
-  storageKept: 'Protected: the browser keeps your data even when space runs low.',
-  storageLoose: 'Not protected: the browser may clear your data when space runs low.',
-  storageRefused: 'The browser did not allow it yet. It usually does once the app is installed.',
-  storageUnknown: 'This browser does not say whether your data is protected.',
-  protect: 'Protect storage',
-  support: 'Support:',
-  copyright: (year: number) => `© ${year} Tuckshop`,
 } as const
 
 /** What the install button says (S2.45). */
-export const buttonWords: Record<InstallState, string> = {
+export const buttonWords: Record<InstallState, string> = catalogue('install.button', {
   installing: 'Installing...',
   installed: 'Already Installed',
   offered: 'Install',
   'not-offered': 'Installation Not Available',
-}
+})
 
 /** What is said after the button was pressed (S8.26, S8.27). */
+const installToastsWords = catalogue('install.installToasts', {
+  accepted: {
+    title: 'Installation Successful',
+    description: 'Open Tuckshop from your home screen or your list of apps.',
+  },
+  dismissed: { title: 'Installation Cancelled', description: 'You can install it whenever you like.' },
+})
+
 export const installToasts: Record<InstallOutcome, ToastContent> = {
+  ...installToastsWords,
   'not-offered': {
     title: 'Installation Not Available',
     description:
       'This browser cannot install Tuckshop from this button. Follow the steps for your device on this page.',
     variant: 'destructive',
   },
-  accepted: {
-    title: 'Installation Successful',
-    description: 'Open Tuckshop from your home screen or your list of apps.',
-  },
-  dismissed: { title: 'Installation Cancelled', description: 'You can install it whenever you like.' },
   failed: {
     title: 'Installation Failed',
     description: 'There was a problem installing Tuckshop. Please try again.',

@@ -48,7 +48,7 @@ export function FindProducts({ inventory, scroller, actions, firstSteps }: FindP
             )
           }
         >
-          {texts.oversoldNotice(counts.oversold)}
+          {texts.oversoldNotice({ count: counts.oversold })}
         </Banner>
       )}
       {fill && items.length === 0 ? (

@@ -196,7 +196,7 @@ function Inventory({
         <ConfirmDialog
           open
           onOpenChange={(stays) => !stays && close()}
-          title={<span className="break-words">{texts.deleteTitle(open.item.product.name)}</span>}
+          title={<span className="break-words">{texts.deleteTitle({ name: open.item.product.name })}</span>}
           description={texts.deleteHint}
           confirmLabel={texts.deleteConfirm}
           destructive

@@ -42,7 +42,7 @@ export function ListActions({ onAdd, onCategories, onImport, onLabels, onAdjust 
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(exportCatalogue(existingOf(catalogue)), texts.exportFile(day))
+    saveCsv(exportCatalogue(existingOf(catalogue)), texts.exportFile({ day }))
   }
 
   return (

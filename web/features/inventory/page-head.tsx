@@ -24,7 +24,7 @@ export function PageHead({ low, onLow }: PageHeadProps) {
       </Badge>
       {low > 0 && (
         <button type="button" onClick={onLow} className="inline-flex min-h-11 items-center">
-          <Badge tone="danger">{texts.lowCount(low)}</Badge>
+          <Badge tone="danger">{texts.lowCount({ count: low })}</Badge>
         </button>
       )}
     </header>

@@ -33,21 +33,21 @@ export function RowActions({ item, onEdit, onDelete, onHistory, onAdjust, classN
     return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
   return (
     <span className={clsx('inline-flex', className)}>
-      <IconButton label={texts.history(name)} onClick={() => onHistory(item)}>
+      <IconButton label={texts.history({ name })} onClick={() => onHistory(item)}>
         <History aria-hidden />
       </IconButton>
       {mayAdjust && (
-        <IconButton label={texts.adjust(name)} onClick={() => onAdjust(item)}>
+        <IconButton label={texts.adjust({ name })} onClick={() => onAdjust(item)}>
           <PackageOpen aria-hidden />
         </IconButton>
       )}
       {mayEdit && (
         <>
-          <IconButton label={texts.edit(name)} onClick={() => onEdit(item)}>
+          <IconButton label={texts.edit({ name })} onClick={() => onEdit(item)}>
             <Pencil aria-hidden />
           </IconButton>
           {mayDelete && (
-            <IconButton label={texts.delete(name)} onClick={() => onDelete(item)}>
+            <IconButton label={texts.delete({ name })} onClick={() => onDelete(item)}>
               <Trash2 aria-hidden />
             </IconButton>
           )}

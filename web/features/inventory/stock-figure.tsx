@@ -32,11 +32,13 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
         </span>
       </span>
       {putBy !== undefined && (
-        <span className="text-xs text-ink-soft">{texts.putBy(formatQuantity(putBy, item.product.unit))}</span>
+        <span className="text-xs text-ink-soft">
+          {texts.putBy({ quantity: formatQuantity(putBy, item.product.unit) })}
+        </span>
       )}
       {oversold > 0 && (
         <span className="text-xs text-ink-soft">
-          {texts.oversold(formatQuantity(oversold, item.product.unit))}
+          {texts.oversold({ by: formatQuantity(oversold, item.product.unit) })}
         </span>
       )}
     </span>

@@ -1,9 +1,10 @@
 import type { ProductColumn } from '#core/catalog/product-order.ts'
 import type { StockFilter } from '#core/catalog/stock-filter.ts'
 import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** Every word of the inventory screen. */
-export const texts = {
+const words = catalogue('inventory', {
   title: 'Inventory',
   search: 'Search inventory...',
   category: 'Category',
@@ -16,7 +17,7 @@ export const texts = {
   export: 'Export',
   printLabels: 'Print labels',
   labels: 'Labels',
-  exportFile: (day: string) => `products-${day}.csv`,
+  exportFile: 'products-{day}.csv',
   loading: 'Loading inventory...',
   failedTitle: 'Error Loading Inventory',
   failedHint: 'There was a problem loading your inventory. Please try refreshing the page.',
@@ -25,8 +26,6 @@ export const texts = {
   emptyHint: 'Try adjusting your search or add a new product',
   noProductsYet: 'Somebody who may edit products adds the first one.',
   noProductsHint: 'Add your first product, or import a price list as a CSV file.',
-  count: (shown: number, all: number) =>
-    shown === all ? products(all) : `${formatCount(shown)} of ${products(all)}`,
   columns: {
     product: 'Product',
     category: 'Category',
@@ -35,10 +34,10 @@ export const texts = {
     stock: 'Stock',
   } satisfies Record<ProductColumn, string>,
   actions: 'Actions',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
-  history: (name: string) => `Stock history of ${name}`,
-  adjust: (name: string) => `Adjust stock of ${name}`,
+  edit: 'Edit {name}',
+  delete: 'Delete {name}',
+  history: 'Stock history of {name}',
+  adjust: 'Adjust stock of {name}',
   adjustStock: 'Adjust stock',
   adjustShort: 'Adjust',
   tabs: 'Inventory',
@@ -60,7 +59,7 @@ export const texts = {
   descending: 'Descending. Tap to reverse.',
   stock: 'Stock',
   stockFilters: { all: 'All', low: 'Low', oversold: 'Oversold' } satisfies Record<StockFilter, string>,
-  lowCount: (count: number) => `${formatCount(count)} low`,
+  lowCount: '{count} low',
   retail: 'Retail',
   trade: 'Trade',
   cost: 'Cost',
@@ -78,20 +77,26 @@ export const texts = {
   noCategory: 'No category',
   noSku: 'No SKU',
   /** Of what is on hand. */
-  putBy: (quantity: string) => `Lay-by ${quantity}`,
-  oversold: (by: string) => `Oversold by ${by}`,
-  oversoldNotice: (count: number) =>
-    count === 1
-      ? 'You have sold more of 1 product than you had in stock. Recount it.'
-      : `You have sold more of ${formatCount(count)} products than you had in stock. Recount them.`,
+  putBy: 'Lay-by {quantity}',
+  oversold: 'Oversold by {by}',
+  oversoldNotice: {
+    one: 'You have sold more of 1 product than you had in stock. Recount it.',
+    other: 'You have sold more of {count} products than you had in stock. Recount them.',
+  },
   showOversold: 'Show oversold',
-  deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
+  deleteTitle: 'Are you sure you want to delete {name}?',
   deleteHint: 'Past sales keep it.',
   deleteConfirm: 'Delete',
+})
+
+export const texts = {
+  ...words,
+  count: (shown: number, all: number) =>
+    shown === all ? products(all) : `${formatCount(shown)} of ${products(all)}`,
 } as const
 
 /** The messages that come and go (S5.3, S5.4, S8.12, S8.15). */
-export const toastTexts = {
+const toastTextsWords = catalogue('inventory.toast', {
   added: 'Product Added',
   updated: 'Product Updated',
   deleted: 'Product Deleted',
@@ -148,6 +153,10 @@ export const toastTexts = {
   invalidTitle: 'Validation Error',
   required: 'Please fill out all required fields',
   invalid: 'Please correct the marked fields',
+})
+
+export const toastTexts = {
+  ...toastTextsWords,
   categoryInUse: (uses: number) => `This category is used by ${products(uses)}. Please reassign them first.`,
 } as const
 

@@ -1,4 +1,5 @@
 import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { LocalRows, Moved } from '#web/store/account-import/local-move.ts'
 import type { Colleague } from './left-here.ts'
 
@@ -6,17 +7,9 @@ const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** Everything said about moving into an account. */
-export const moveTexts = {
+const moveTextsWords = catalogue('leftHere.move', {
   title: 'Move this device’s data into your account?',
   hint: 'It was made here without an account. Once moved, it is kept on your server and shows on your other devices.',
-  items: ({ sales, returns, products, customers, documents, profile }: LocalRows): string[] => [
-    ...(sales > 0 ? [counted(sales, 'sale', 'sales')] : []),
-    ...(returns > 0 ? [counted(returns, 'refund', 'refunds')] : []),
-    ...(products > 0 ? [`${counted(products, 'product with its stock', 'products with their stock')}`] : []),
-    ...(customers > 0 ? [counted(customers, 'customer', 'customers')] : []),
-    ...(documents > 0 ? [counted(documents, 'quote or invoice', 'quotes and invoices')] : []),
-    ...(profile ? ['Your business details, if the account has none'] : []),
-  ],
   otherRows: 'Your categories',
   alreadyThere:
     "A product that is already in the account, with the same SKU or barcode, keeps the account's name, price and stock, less what you sold here.",
@@ -38,6 +31,25 @@ export const moveTexts = {
   goOn: 'Continue',
   movedTitle: 'Everything is in your account',
   movedHint: 'It is safe on this device and is sent to your server by itself.',
+  done: 'OK',
+  failedTitle: 'Not everything could be moved',
+  failedHint:
+    'Nothing is lost: everything stays here until all of it is in the account. Free up some space and try again.',
+  tryAgain: 'Try again',
+  kept: 'Sales or products made without an account are still on this device.',
+  keptMove: 'Move them into my account',
+})
+
+export const moveTexts = {
+  ...moveTextsWords,
+  items: ({ sales, returns, products, customers, documents, profile }: LocalRows): string[] => [
+    ...(sales > 0 ? [counted(sales, 'sale', 'sales')] : []),
+    ...(returns > 0 ? [counted(returns, 'refund', 'refunds')] : []),
+    ...(products > 0 ? [`${counted(products, 'product with its stock', 'products with their stock')}`] : []),
+    ...(customers > 0 ? [counted(customers, 'customer', 'customers')] : []),
+    ...(documents > 0 ? [counted(documents, 'quote or invoice', 'quotes and invoices')] : []),
+    ...(profile ? ['Your business details, if the account has none'] : []),
+  ],
   moved: ({ matched, renumbered }: Moved): string[] => [
     ...(matched > 0
       ? [
@@ -48,13 +60,6 @@ export const moveTexts = {
       ? ['Receipts have new numbers in the account. You can still find each one by its printed number.']
       : []),
   ],
-  done: 'OK',
-  failedTitle: 'Not everything could be moved',
-  failedHint:
-    'Nothing is lost: everything stays here until all of it is in the account. Free up some space and try again.',
-  tryAgain: 'Try again',
-  kept: 'Sales or products made without an account are still on this device.',
-  keptMove: 'Move them into my account',
 } as const
 
 const left = ({ sales, changes }: Colleague) =>
@@ -64,13 +69,17 @@ const owner = ({ name }: Colleague) => (name === undefined ? "a colleague's" : `
 const owned = (colleague: Colleague) => `${owner(colleague)} ${left(colleague).replace(/^1 /, '')}`
 
 /** Everything said about what colleagues left waiting. */
+const colleagueTextsWords = catalogue('leftHere.colleague', {
+  sending: 'Sending...',
+})
+
 export const colleagueTexts = {
+  ...colleagueTextsWords,
   waiting: (colleague: Colleague) =>
     `${colleague.name ?? 'A colleague'} left ${left(colleague)} on this device that ${
       colleague.changes === 1 ? 'was' : 'were'
     } not sent.`,
   send: (colleague: Colleague) => `Send ${owned(colleague)}`,
-  sending: 'Sending...',
   sent: (colleague: Colleague) => ({
     title: 'Sent',
     description: `Your server has ${owned(colleague)}.`,

@@ -53,7 +53,7 @@ export function IssueBar({
             <dd className="figures font-semibold text-ink">{price(subtotal)}</dd>
           </div>
           <div className="flex justify-between gap-3">
-            <dt>{texts.vat(taxRate)}</dt>
+            <dt>{texts.vat({ rate: taxRate })}</dt>
             <dd className="figures font-semibold text-ink">{price(tax)}</dd>
           </div>
         </dl>

@@ -1,14 +1,17 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import { taxInvoiceTexts } from '#core/papers/tax-invoice-texts.ts'
-import type { FinishWords } from '#web/selling/question-texts.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 
 /** How the screen names the two kinds (S2.38). */
-export const KINDS: Record<DocumentKind, string> = { quote: 'Quote', invoice: 'Invoice' }
+export const KINDS: Record<DocumentKind, string> = catalogue('quotes.kinds', {
+  quote: 'Quote',
+  invoice: 'Invoice',
+})
 
 /** The words of the screen that makes quotes and invoices. */
-export const texts = {
+const words = catalogue('quotes', {
   page: 'Quotes & Invoices',
   newDocument: 'New document',
   documents: 'Documents',
@@ -19,14 +22,10 @@ export const texts = {
   emptyCartHint: 'Add products to quote or invoice',
   subtotal: 'Subtotal',
   beforeVat: 'Before VAT',
-  vat: (rate: number) => `VAT (${rate}%)`,
-  noAddress: taxInvoiceTexts.notFull,
+  vat: 'VAT ({rate}%)',
   noBank: 'The invoice will not say where to pay: add your bank details in My Business.',
   total: 'Total',
-  generate: (kind: DocumentKind) => `Generate ${KINDS[kind]}`,
   generating: 'Generating...',
-  notSaved: (kind: DocumentKind) => `${KINDS[kind]} not saved`,
-  issued: (kind: DocumentKind, number: string) => `${KINDS[kind]} ${number}`,
   issuedHint: 'Saved in Documents',
   clearedHint: 'Saved in Documents, cart cleared',
   undo: 'Undo',
@@ -35,23 +34,31 @@ export const texts = {
   makingPdf: 'Making PDF...',
   dismiss: 'Dismiss',
   demoNotice: 'Demo products: try a quote. It does not count.',
+})
+
+export const texts = {
+  ...words,
+  noAddress: taxInvoiceTexts.notFull,
+  generate: (kind: DocumentKind) => `Generate ${KINDS[kind]}`,
+  notSaved: (kind: DocumentKind) => `${KINDS[kind]} not saved`,
+  issued: (kind: DocumentKind, number: string) => `${KINDS[kind]} ${number}`,
 } as const
 
 /** What is asked before a document is made. */
-export const DOCUMENT_WORDS: Record<DocumentKind, FinishWords> = {
+export const DOCUMENT_WORDS = catalogue('quotes.document', {
   quote: {
-    unpricedAsk: (nothing) => `Quote ${nothing}?`,
+    unpricedAsk: 'Quote {nothing}?',
     unpricedAnswer: 'Quote without a price',
     typedAsk: 'Who is this quote for?',
     noCustomer: 'Quote without a customer',
   },
   invoice: {
-    unpricedAsk: (nothing) => `Invoice ${nothing}?`,
+    unpricedAsk: 'Invoice {nothing}?',
     unpricedAnswer: 'Invoice without a price',
     typedAsk: 'Who is this invoice for?',
     noCustomer: 'Invoice without a customer',
   },
-}
+})
 
 /** What the keys do, as the help lists them. @param methods those that are offered, in their order */
 export function quotesShortcuts(methods: readonly { name: string }[]): readonly Shortcut[] {

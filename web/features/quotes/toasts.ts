@@ -1,5 +1,6 @@
 import type { IssueRefusal } from '#core/documents/issue-document.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { mixedDemo, priceMissing, wrong } from '#web/selling/toasts.ts'
 import { StorageError, type StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
@@ -31,12 +32,12 @@ export function issueRefused(refusal: IssueRefusal): ToastContent {
   }
 }
 
-const WHAT_TO_DO: Record<StorageFault, string> = {
+const WHAT_TO_DO: Record<StorageFault, string> = catalogue('quotes.whatToDo', {
   quota: 'This device is full: free up some space and try again.',
   blocked: 'Close other Tuckshop tabs and try again.',
   closed: 'Please try again.',
   unknown: 'Please try again.',
-}
+})
 
 /** The device could not store what was asked for: nothing has changed. Logs what is no storage fault. */
 export function notStored(title: string, error: unknown): ToastContent {

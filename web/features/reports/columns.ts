@@ -69,7 +69,7 @@ function countText(shown: ShownDimension, { now, unit }: Figured): string {
 
 function marginText(now: Figured['now']): string {
   const { margin } = figuresOfLine(now)
-  return margin === undefined ? texts.none : texts.percent(margin)
+  return margin === undefined ? texts.none : texts.percent({ percent: margin })
 }
 
 /** What a line differs by from the period that it is compared with: '–' where there was nothing (S21.3). */

@@ -19,7 +19,7 @@ export function Compared({ choice: { range, against }, until }: ComparedProps) {
   if (before.to === before.from) return null
   return (
     <p className="text-sm text-ink-soft">
-      {texts.comparedWith(beforeName(range, against))} {until > before.to && texts.wholeDays}
+      {texts.comparedWith({ before: beforeName(range, against) })} {until > before.to && texts.wholeDays}
     </p>
   )
 }

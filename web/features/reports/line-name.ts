@@ -44,5 +44,6 @@ export function lineName(shown: ShownDimension, { key, name }: Pick<BreakdownLin
 function rateName(key: string): string {
   const [named, percent = ''] = key.split(' ')
   const vatClass = VAT_CLASSES.find((each) => each === named)
-  return vatClass ? RATE_NAMES[vatClass](percent) : key
+  if (!vatClass) return key
+  return vatClass === 'standard' ? RATE_NAMES.standard({ percent }) : RATE_NAMES[vatClass]
 }

@@ -43,7 +43,7 @@ export function LinePapers({ opened, breakdown, columns, onClose }: LinePapersPr
       ? [
           {
             by: 'net-before' as const,
-            words: texts.before(net.title, net.text({ ...line, now: opened.before })),
+            words: texts.before({ figure: net.title, amount: net.text({ ...line, now: opened.before }) }),
           },
         ]
       : []),

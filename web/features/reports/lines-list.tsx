@@ -155,7 +155,7 @@ function useFirst(lines: readonly BreakdownLine[]) {
     first: lines.slice(0, count),
     more: left > 0 && (
       <div className="flex justify-center border-t border-line p-3">
-        <Button onClick={() => setCount(count + AT_ONCE)}>{texts.more(left)}</Button>
+        <Button onClick={() => setCount(count + AT_ONCE)}>{texts.more({ left })}</Button>
       </div>
     ),
   }

@@ -52,7 +52,7 @@ export function FindingRow({ finding, onSee }: FindingRowProps) {
             to={`/inventory?find=${encodeURIComponent(product.name)}`}
             className="mr-4 inline-flex min-h-11 items-center text-sm font-semibold break-words underline underline-offset-2"
           >
-            {texts.recount(product.name)}
+            {texts.recount({ product: product.name })}
           </Link>
         ))}
         {seen && (
@@ -62,7 +62,7 @@ export function FindingRow({ finding, onSee }: FindingRowProps) {
         )}
       </div>
       {!seen && onSee && (
-        <Button onClick={onSee} aria-label={texts.seenOf(name, finding.number)}>
+        <Button onClick={onSee} aria-label={texts.seenOf({ doubt: name, number: finding.number })}>
           <Check aria-hidden />
           {texts.seen}
         </Button>

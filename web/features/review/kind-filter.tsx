@@ -22,10 +22,10 @@ export function KindFilter({ list, kind, onChange }: KindFilterProps) {
       value={kind ?? ''}
       onChange={({ target }) => onChange(counts.find(([doubt]) => doubt === target.value)?.[0])}
     >
-      <option value="">{texts.count(texts.allKinds, list.length)}</option>
+      <option value="">{texts.count({ name: texts.allKinds, count: list.length })}</option>
       {counts.map(([doubt, count]) => (
         <option key={doubt} value={doubt}>
-          {texts.count(DOUBT_WORDS[doubt].name, count)}
+          {texts.count({ name: DOUBT_WORDS[doubt].name, count })}
         </option>
       ))}
     </Select>

@@ -73,8 +73,8 @@ function ReviewList() {
       {!maySee && unseen > 0 && <Banner className="rounded-lg">{texts.ownersOnly}</Banner>}
       <Tabs value={shown} onValueChange={(value) => setShown(value === 'seen' ? 'seen' : 'to-see')}>
         <TabList label={texts.lists} className="mb-4">
-          <Tab value="to-see">{texts.count(texts.toSee, unseen)}</Tab>
-          <Tab value="seen">{texts.count(texts.wereSeen, read.value.length - unseen)}</Tab>
+          <Tab value="to-see">{texts.count({ name: texts.toSee, count: unseen })}</Tab>
+          <Tab value="seen">{texts.count({ name: texts.wereSeen, count: read.value.length - unseen })}</Tab>
         </TabList>
         {/* One panel for both: each tab names its own. */}
         <TabPanel value={shown}>
@@ -89,7 +89,7 @@ function ReviewList() {
           {maySee && shown === 'to-see' && kind !== undefined && listed.length > 1 && (
             <Button className="mb-4" onClick={() => setAsked(listed)}>
               <Check aria-hidden />
-              {texts.seenAll(listed.length)}
+              {texts.seenAll({ count: listed.length })}
             </Button>
           )}
           <Card className="px-4">
@@ -119,7 +119,7 @@ function ReviewList() {
       </Tabs>
       {listed.length > most && (
         <Button className="self-center" onClick={() => setMost(most + AT_A_TIME)}>
-          {texts.more(Math.min(AT_A_TIME, listed.length - most))}
+          {texts.more({ count: Math.min(AT_A_TIME, listed.length - most) })}
         </Button>
       )}
       {shop.identity.mode === 'account' && <p className="text-sm text-ink-soft">{texts.kept}</p>}

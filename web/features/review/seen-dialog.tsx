@@ -34,7 +34,9 @@ export default function SeenDialog({ found, onSeen, onClose }: SeenDialogProps) 
       open
       busy={busy}
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={texts.askTitle(found.length === 1 ? name : texts.count(name, found.length))}
+      title={texts.askTitle({
+        doubt: found.length === 1 ? name : texts.count({ name, count: found.length }),
+      })}
       description={texts.askHint}
       confirmLabel={texts.seen}
       cancelLabel={texts.cancel}

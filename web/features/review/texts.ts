@@ -1,8 +1,9 @@
 import type { About } from '#core/review/findings.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
 /** What the review list says. */
-export const texts = {
+const words = catalogue('review', {
   title: 'Review',
   hint: 'What your tills and your server are not sure of. Nothing here was stopped: look at it, and say that you did.',
   back: 'Analytics',
@@ -15,30 +16,34 @@ export const texts = {
   allKinds: 'All',
   toSee: 'To look at',
   wereSeen: 'Seen',
-  count: (name: string, count: number) => `${name} (${count})`,
+  count: '{name} ({count})',
   nothing: 'Nothing to look at',
   nothingHint: 'Sales that do not add up, goods returned twice and drawers that differ appear here.',
   noneSeen: 'Nothing was marked as seen yet',
-  more: (count: number) => `Show ${count} more`,
+  more: 'Show {count} more',
   seen: 'Seen',
-  seenAll: (count: number) => `All ${count} seen`,
-  seenOf: (doubt: string, number: string) => `Seen: ${doubt} ${number}`,
-  seenBy: (who: string, time: string) => (who === '' ? `Seen ${time}` : `Seen by ${who} ${time}`),
+  seenAll: 'All {count} seen',
+  seenOf: 'Seen: {doubt} {number}',
   ownersOnly: 'Only an owner can mark these as seen.',
   also: 'Also',
-  recount: (product: string) => `Count ${product} again`,
-  askTitle: (doubt: string) => `${doubt}: seen?`,
+  recount: 'Count {product} again',
+  askTitle: '{doubt}: seen?',
   askHint: 'It stays on the list of what was seen, with your name and your note.',
   note: 'Note',
   noteHint: 'What did you find out? You may leave this empty.',
   cancel: 'Back',
   unnamed: 'Nobody named',
   kept: 'This device shows the sales that it keeps. What is older is on your server.',
+})
+
+export const texts = {
+  ...words,
+  seenBy: (who: string, time: string) => (who === '' ? `Seen ${time}` : `Seen by ${who} ${time}`),
   failedToStore: wrong('Not stored', 'Nothing was changed. Please try again.'),
 } as const
 
 /** What a paper is called before its number; '' where the number says it. */
-export const ABOUT_WORDS: Record<About, string> = {
+export const ABOUT_WORDS: Record<About, string> = catalogue('review.about', {
   sale: '',
   document: '',
   'cancelled-document': 'Cancelled:',
@@ -57,4 +62,4 @@ export const ABOUT_WORDS: Record<About, string> = {
   'layby-payment': 'Payment of lay-by',
   number: '',
   code: '',
-}
+})

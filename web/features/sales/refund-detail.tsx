@@ -63,7 +63,9 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
 // What pays for new goods is not given back.
 function wordsOf(tender: Tender, price: (amount: Cents) => string): string {
   const amount = subtract(ZERO, tender.amount)
-  return tender.kind === 'exchange' ? saleTexts.paidNewGoods(price(amount)) : backWords(tender, amount, price)
+  return tender.kind === 'exchange'
+    ? saleTexts.paidNewGoods({ amount: price(amount) })
+    : backWords(tender, amount, price)
 }
 
 function Receipt({ sale: { returnOf, typedNumber }, onOpen }: { sale: Sale; onOpen(saleId: string): void }) {

@@ -30,7 +30,9 @@ export function ReturnedSoFar({ found, onOpen }: ReturnedSoFarProps) {
   return (
     <section className="rounded-xl bg-attention-soft p-3 text-attention-soft-ink">
       <h3 className="font-bold tabular-nums">
-        {voiding ? texts.voidedBy(voiding.number) : saleTexts.returned(returned, sold, price(back))}
+        {voiding
+          ? texts.voidedBy({ number: voiding.number })
+          : saleTexts.returned({ returned, sold, worth: price(back) })}
       </h3>
       <ul>
         {returns.map((each) => (

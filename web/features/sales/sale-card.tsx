@@ -31,7 +31,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
       className="flex h-full w-full flex-col justify-center gap-0.5 px-3 text-left hover:bg-sunken"
     >
       <span className="sr-only">
-        {sale.returned ? texts.viewRefund(sale.number) : texts.viewOrder(sale.number)}
+        {sale.returned ? texts.viewRefund({ number: sale.number }) : texts.viewOrder({ number: sale.number })}
       </span>
       <span className="flex w-full items-center gap-2">
         <span aria-hidden className="figures font-semibold">

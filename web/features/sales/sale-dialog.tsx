@@ -48,7 +48,7 @@ export function SaleDialog({ listed, fetched, server, catchUp, onOpen, onClose }
       <Dialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title={returned ? saleTexts.refund(number) : saleTexts.order(number)}
+        title={returned ? saleTexts.refund({ number }) : saleTexts.order({ number })}
         description={timeWords(createdAt)}
         onlyText
         footer={

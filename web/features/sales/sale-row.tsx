@@ -94,7 +94,11 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
       <td className="text-right">
         <Button
           variant="quiet"
-          aria-label={sale.returned ? texts.viewRefund(sale.number) : texts.viewOrder(sale.number)}
+          aria-label={
+            sale.returned
+              ? texts.viewRefund({ number: sale.number })
+              : texts.viewOrder({ number: sale.number })
+          }
           onClick={() => onView(listed)}
         >
           {texts.view}

@@ -8,7 +8,7 @@ export function productWords({
   products,
   moreProducts,
 }: Pick<SaleSummary, 'products' | 'moreProducts'>): string {
-  return moreProducts > 0 ? `${products} ${texts.more(moreProducts)}` : products
+  return moreProducts > 0 ? `${products} ${texts.more({ count: moreProducts })}` : products
 }
 
 /** What a row of the history stands for. */
@@ -26,7 +26,9 @@ export function returnWords(
   back: SaleReturns | undefined,
   price: (amount: Cents) => string,
 ): string | undefined {
-  if (returned) return returned.of ? texts.forReceipt(returned.of.number) : texts.withoutReceipt
+  if (returned) return returned.of ? texts.forReceipt({ number: returned.of.number }) : texts.withoutReceipt
   if (!back) return undefined
-  return back.voidedBy ? texts.voidedBy(back.voidedBy) : texts.returnedWorth(price(back.back))
+  return back.voidedBy
+    ? texts.voidedBy({ number: back.voidedBy })
+    : texts.returnedWorth({ amount: price(back.back) })
 }

@@ -13,7 +13,7 @@ export function SyncHistory({ record: { sale, sync } }: { record: SaleRecord }) 
       <dl className="flex flex-col gap-2">
         <Fact name={saleTexts.made}>
           {sale.printedAs
-            ? saleTexts.madeBefore(timeWords(sale.createdAt))
+            ? saleTexts.madeBefore({ time: timeWords(sale.createdAt) })
             : saleTexts.madeOn(timeWords(sale.createdAt), suffixOf(sale.number))}
         </Fact>
         <Fact name={saleTexts.sent}>{sentWords(sync)}</Fact>

@@ -2,13 +2,14 @@ import { formatCount } from '#core/language/format-count.ts'
 import { tillLetter } from '#core/numbering/till-name.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 const sales = (count: number, withRefunds = false) =>
   `${formatCount(count)} ${withRefunds ? 'sales and refunds' : count === 1 ? 'sale' : 'sales'}`
 
 /** Every word of the sales history. */
-export const texts = {
+const words = catalogue('sales', {
   title: 'Sales History',
   refresh: 'Refresh',
   cashUps: 'Cash-ups',
@@ -22,8 +23,6 @@ export const texts = {
   empty: 'No sales found',
   emptyHint: 'Try another number, customer, payment or date.',
   noSalesHint: 'Each sale you make at the till is listed here, online or offline.',
-  count: (shown: number, all: number, withRefunds: boolean) =>
-    shown === all ? sales(all, withRefunds) : `${formatCount(shown)} of ${sales(all, withRefunds)}`,
   reading: 'loading more...',
   columns: {
     order: 'Order #',
@@ -42,25 +41,30 @@ export const texts = {
   completed: 'Completed',
   voided: 'Voided',
   view: 'View',
-  viewOrder: (number: string) => `View sale ${number}`,
-  viewRefund: (number: string) => `View refund ${number}`,
+  viewOrder: 'View sale {number}',
+  viewRefund: 'View refund {number}',
   refund: 'Refund',
-  forReceipt: (number: string) => `For ${number}`,
+  forReceipt: 'For {number}',
   withoutReceipt: 'Without a receipt',
-  voidedBy: (number: string) => `Voided by ${number}`,
-  returnedWorth: (amount: string) => `${amount} returned`,
-  more: (count: number) => `+${formatCount(count)} more`,
+  voidedBy: 'Voided by {number}',
+  returnedWorth: '{amount} returned',
+  more: '+{count} more',
+})
+
+export const texts = {
+  ...words,
+  count: (shown: number, all: number, withRefunds: boolean) =>
+    shown === all ? sales(all, withRefunds) : `${formatCount(shown)} of ${sales(all, withRefunds)}`,
 } as const
 
 /** How the history names a payment method (S2.33). */
 export const PAYMENTS = paymentWords('button')
 
 /** The detail of one sale (S2.36). */
-export const saleTexts = {
-  order: (number: string) => `Order ${number}`,
-  refund: (number: string) => `Refund ${number}`,
-  returned: (returned: number, sold: number, worth: string) =>
-    `Returned: ${formatCount(returned)} of ${formatCount(sold)} · worth ${worth}`,
+const saleTextsWords = catalogue('sales.sale', {
+  order: 'Order {number}',
+  refund: 'Refund {number}',
+  returned: 'Returned: {returned} of {sold} · worth {worth}',
   returnItems: 'Return items',
   voidSale: 'Void sale',
   forReceipt: 'For receipt',
@@ -68,7 +72,7 @@ export const saleTexts = {
   reason: 'Reason',
   wholeSale: 'The whole sale was voided',
   moneyBack: 'Money back',
-  paidNewGoods: (amount: string) => `${amount} paid for new goods`,
+  paidNewGoods: '{amount} paid for new goods',
   loading: 'Loading the sale...',
   gone: 'This sale is no longer on this device.',
   notSynced: 'Offline - Not yet synced to server',
@@ -81,8 +85,7 @@ export const saleTexts = {
   total: 'Total',
   history: 'Sync history',
   made: 'Made',
-  madeOn: (time: string, suffix: string) => `${time} on till ${tillLetter(suffix)}`,
-  madeBefore: (time: string) => `${time}, without an account; moved into your account later`,
+  madeBefore: '{time}, without an account; moved into your account later',
   sent: 'Sent',
   waiting: 'Not yet: it is sent when the server can be reached',
   received: 'Received by the server',
@@ -90,6 +93,11 @@ export const saleTexts = {
   status: 'Status',
   reprint: 'Print receipt again',
   reprinting: 'Making receipt...',
+})
+
+export const saleTexts = {
+  ...saleTextsWords,
+  madeOn: (time: string, suffix: string) => `${time} on till ${tillLetter(suffix)}`,
 } as const
 
 /** Sales that the device no longer keeps. */
@@ -109,8 +117,12 @@ export const scanToasts = {
 } as const satisfies Record<string, ToastContent>
 
 /** What is said about a receipt printed again (S8.8, S8.9). */
-export const receiptToasts = {
+const receiptToastsWords = catalogue('sales.receiptToasts', {
   made: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
+})
+
+export const receiptToasts = {
+  ...receiptToastsWords,
   failed: {
     title: 'Receipt generation failed',
     description: 'Could not generate the receipt PDF',

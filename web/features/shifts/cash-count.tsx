@@ -34,7 +34,7 @@ export function CashCountFields({ label, cash }: { label: string; cash: OpenCoun
                 {denominationName(value)}
               </span>
               <Input
-                aria-label={countTexts.pieces(denominationName(value))}
+                aria-label={countTexts.pieces({ value: denominationName(value) })}
                 aria-invalid={isWrong(value) || undefined}
                 title={isWrong(value) ? countTexts.wrongPieces : undefined}
                 inputMode="numeric"

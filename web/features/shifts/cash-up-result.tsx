@@ -83,11 +83,11 @@ export function CashUpResult({
         {methods.map(({ methodId, name, expected: due, counted, isWrong }) => (
           <Field
             key={methodId}
-            label={cashUpTexts.machine(name)}
+            label={cashUpTexts.machine({ method: name })}
             hint={
               counted === undefined
-                ? cashUpTexts.machineExpected(price(due))
-                : `${cashUpTexts.machineExpected(price(due))} · ${differenceWords(subtract(counted, due), currency)}`
+                ? cashUpTexts.machineExpected({ amount: price(due) })
+                : `${cashUpTexts.machineExpected({ amount: price(due) })} · ${differenceWords(subtract(counted, due), currency)}`
             }
             {...(isWrong && { error: cashUpTexts.notAmount })}
           >
@@ -108,7 +108,9 @@ export function CashUpResult({
         <Field
           label={cashUpTexts.left}
           error={errors.left}
-          {...(left !== undefined && { hint: cashUpTexts.toBank(price(subtract(cash.total, left))) })}
+          {...(left !== undefined && {
+            hint: cashUpTexts.toBank({ amount: price(subtract(cash.total, left)) }),
+          })}
         >
           {(control) => (
             <Input

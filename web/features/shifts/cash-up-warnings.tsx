@@ -30,7 +30,7 @@ export function CashUpWarnings({ known }: { known: KnownShift }) {
       )}
       {others.map(({ device, heardAt }) => (
         <Banner key={device} tone="attention" icon={<Smartphone aria-hidden />} className="rounded-lg">
-          {cashUpTexts.others(tillName(device), shortTimeWords(heardAt, shop.now()))}
+          {cashUpTexts.others({ device: tillName(device), time: shortTimeWords(heardAt, shop.now()) })}
         </Banner>
       ))}
     </div>

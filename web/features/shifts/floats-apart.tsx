@@ -34,7 +34,13 @@ function FloatApart({ shift, onSaid }: { shift: Shift; onSaid(): void }) {
   const { busy, run: say } = useAction(async (wasPutIn: boolean) => {
     const approvals = await allow(moveDemand({ kind: wasPutIn ? 'in' : 'out', amount: float }))
     const amount = wasPutIn ? float : ZERO
-    const asked = { kind: 'in', amount, reason: texts.reason(name), confirms: id, approvals } as const
+    const asked = {
+      kind: 'in',
+      amount,
+      reason: texts.reason({ till: name }),
+      confirms: id,
+      approvals,
+    } as const
     const moved = approvals && (await shop.shifts.move(asked))
     if (moved) toast(moved.ok ? told.floatSaid(name) : moveRefused(moved.refusal))
     if (moved?.ok) onSaid()
@@ -42,7 +48,7 @@ function FloatApart({ shift, onSaid }: { shift: Shift; onSaid(): void }) {
 
   return (
     <Banner tone="attention" icon={<Smartphone aria-hidden />} className="rounded-lg">
-      <p>{texts.ask(name, price(float))}</p>
+      <p>{texts.ask({ till: name, amount: price(float) })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {may.in && (
           <Button disabled={busy} onClick={() => say(true)}>

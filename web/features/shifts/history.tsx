@@ -45,7 +45,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
 
   function save(): void {
     const csv = cashUpsCsv(closed, drawerName)
-    const name = texts.file(dayOf(shop.now()))
+    const name = texts.file({ day: dayOf(shop.now()) })
     saveFigures(csv, name)
   }
 
@@ -55,7 +55,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
         <h2 className="mr-auto text-xl font-bold">{texts.history}</h2>
         {seesAll && (
           <p className="figures text-ink-soft">
-            {texts.together(differenceWords(closed[0]?.together ?? ZERO, currency))}
+            {texts.together({ sum: differenceWords(closed[0]?.together ?? ZERO, currency) })}
           </p>
         )}
         {seesAll && mayExport && (
@@ -88,7 +88,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
                 <span className="block text-sm break-words text-ink-soft">
                   {lineOf(group, drawerName)}
                   {seesAll && closed.length > 1 && (
-                    <> · {texts.untilThen(differenceWords(together, currency))}</>
+                    <> · {texts.untilThen({ sum: differenceWords(together, currency) })}</>
                   )}
                 </span>
               </span>
@@ -104,7 +104,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
         ))}
       </ul>
       {closed.length > most && (
-        <Button onClick={() => setMost(most + AT_ONCE)}>{texts.more(closed.length - most)}</Button>
+        <Button onClick={() => setMost(most + AT_ONCE)}>{texts.more({ left: closed.length - most })}</Button>
       )}
     </Card>
   )

@@ -123,7 +123,7 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
         <ConfirmDialog
           open
           onOpenChange={() => setAsking(false)}
-          title={moveTexts.holds(price(holds))}
+          title={moveTexts.holds({ amount: price(holds) })}
           confirmLabel={moveTexts.payAnyway}
           cancelLabel={moveTexts.back}
           onConfirm={store}

@@ -37,15 +37,17 @@ export function OpenShiftCard({ state, onOpened }: { state: ShiftState; onOpened
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="text-xl font-bold">{texts.openTitle}</h2>
-      <p className="mb-4 text-ink-soft">{texts.openHint(state.drawer.name)}</p>
+      <p className="mb-4 text-ink-soft">{texts.openHint({ drawer: state.drawer.name })}</p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <CashCountFields label={texts.float} cash={cash} />
         {left !== undefined && (
           <p className="text-ink-soft">
-            {texts.lastLeft(price(left))}
+            {texts.lastLeft({ amount: price(left) })}
             {differs && cash.count && (
               <strong className="block text-ink">
-                {texts.otherThanLeft(differenceWords(subtract(cash.count.total, left), currency))}
+                {texts.otherThanLeft({
+                  difference: differenceWords(subtract(cash.count.total, left), currency),
+                })}
               </strong>
             )}
           </p>

@@ -55,8 +55,8 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
         <div className="min-w-0">
           <h2 className="text-xl font-bold break-words">{drawer}</h2>
           <p className="text-ink-soft">
-            {texts.openSince(openSince(openedAt, now))}
-            {openedBy && ` · ${texts.openedBy(openedBy.name)}`}
+            {texts.openSince({ when: openSince(openedAt, now) })}
+            {openedBy && ` · ${texts.openedBy({ name: openedBy.name })}`}
           </p>
         </div>
         {mayCashUp && (
@@ -67,7 +67,7 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
       </div>
       {isOpenLong(openedAt, now) && (
         <Banner tone="attention" icon={<Clock aria-hidden />} className="rounded-lg">
-          {texts.openSince(openSince(openedAt, now))}
+          {texts.openSince({ when: openSince(openedAt, now) })}
         </Banner>
       )}
       {known && <FloatsApart known={known} onSaid={again} />}

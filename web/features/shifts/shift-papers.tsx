@@ -23,7 +23,7 @@ export function ShiftPapers({ sales, figures }: ShiftPapersProps) {
   return (
     <details className="mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-2">
-        {texts.open(sales.length)}
+        {texts.open({ count: sales.length })}
       </summary>
       {open && <Papers sales={sales} figures={figures} />}
     </details>
@@ -60,7 +60,7 @@ function Papers({ sales, figures }: ShiftPapersProps) {
           <li key={id}>
             <Link
               to={paperAddress(number)}
-              aria-label={texts.paper(number)}
+              aria-label={texts.paper({ number })}
               className="flex min-h-11 items-center justify-between gap-3 rounded-lg py-2 hover:bg-sunken"
             >
               <span className="min-w-0">
@@ -81,7 +81,7 @@ function Papers({ sales, figures }: ShiftPapersProps) {
         </div>
         {rest !== 0 && (
           <div>
-            <dt>{texts.reported(figure.label)}</dt>
+            <dt>{texts.reported({ figure: figure.label })}</dt>
             <dd className="figures">{price(figure.amount)}</dd>
           </div>
         )}

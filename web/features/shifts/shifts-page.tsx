@@ -143,7 +143,7 @@ function OpenElsewhere({ state, drawerName, onCashUp }: OpenElsewhereProps) {
             <span className="min-w-0 flex-1 break-words">
               <span className="block font-semibold">{drawerName(shift.drawerId)}</span>
               <span className="block text-sm text-ink-soft">
-                {texts.openSince(openSince(shift.openedAt, now))}
+                {texts.openSince({ when: openSince(shift.openedAt, now) })}
               </span>
             </span>
             {mayClose && <Button onClick={() => onCashUp(shift.id)}>{texts.closeOther}</Button>}

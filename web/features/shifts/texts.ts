@@ -1,23 +1,23 @@
-import { formatCount } from '#core/language/format-count.ts'
 import type { CashUpRefusal } from '#core/shifts/cash-up.ts'
 import { MOVE_REASONS, type MoveKind } from '#core/shifts/drawer-move.ts'
 import type { MoveRefusal } from '#core/shifts/open-shift.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** The papers that a shift's figures were made of. */
-export const paperTexts = {
+export const paperTexts = catalogue('shifts.paper', {
   title: 'Sales and returns',
-  open: (count: number) => `Sales and returns: ${formatCount(count)}`,
-  paper: (number: string) => `Open ${number}`,
+  open: 'Sales and returns: {count}',
+  paper: 'Open {number}',
   together: 'Together',
   whichFigure: 'Which figure',
-  reported: (figure: string) => `${figure} of the report`,
+  reported: '{figure} of the report',
   differs: 'Some came after the count, or are no longer on this device.',
-} as const
+})
 
 /** What the page of shifts says. */
-export const texts = {
+export const texts = catalogue('shifts', {
   page: 'Shifts',
   backToTill: 'Back to the till',
   toBank: 'To bank',
@@ -26,14 +26,14 @@ export const texts = {
   offHint: 'Switch them on in My Business to count the drawer at the end of the day.',
   offAction: 'Open My Business',
   openTitle: 'Open a shift',
-  openHint: (drawer: string) => `Count the cash in the drawer of ${drawer} before the first sale.`,
+  openHint: 'Count the cash in the drawer of {drawer} before the first sale.',
   float: 'Float',
-  lastLeft: (amount: string) => `The last cash-up left ${amount}.`,
-  otherThanLeft: (difference: string) => `Against what was left: ${difference}.`,
+  lastLeft: 'The last cash-up left {amount}.',
+  otherThanLeft: 'Against what was left: {difference}.',
   open: 'Open shift',
   opening: 'Opening...',
-  openSince: (when: string) => `Open since ${when}`,
-  openedBy: (name: string) => `Opened by ${name}`,
+  openSince: 'Open since {when}',
+  openedBy: 'Opened by {name}',
   soFar: 'So far',
   printSoFar: 'Print so far',
   blindHint: 'Amounts show after the count.',
@@ -50,10 +50,10 @@ export const texts = {
   history: 'Cash-ups',
   noHistory: 'No cash-ups yet',
   exportCsv: 'Export CSV',
-  file: (day: string) => `Cash-ups-${day}.csv`,
-  together: (sum: string) => `Together: ${sum}`,
-  untilThen: (sum: string) => `together until then ${sum}`,
-  more: (left: number) => `Show more (${left} left)`,
+  file: 'Cash-ups-{day}.csv',
+  together: 'Together: {sum}',
+  untilThen: 'together until then {sum}',
+  more: 'Show more ({left} left)',
   failed: 'The shifts could not be shown',
   failedHint: 'Nothing is lost. Load the page again.',
   refresh: 'Load again',
@@ -63,38 +63,38 @@ export const texts = {
   notPermitted: 'Not allowed',
   notPermittedHint:
     'Whoever did it was not allowed to, by what your shop says of its staff, or nobody is named.',
-} as const
+})
 
 /** Whose cash-ups are looked at (S21.8). */
-export const filterTexts = {
+export const filterTexts = catalogue('shifts.filter', {
   drawer: 'Drawer',
   everyDrawer: 'Every drawer',
   person: 'Closed by',
   everybody: 'Everybody',
   nobody: 'Nobody named',
   none: 'No cash-ups of this drawer by this person',
-} as const
+})
 
 /** Which drawer a till stands over (S15.2). */
-export const drawerTexts = {
+export const drawerTexts = catalogue('shifts.drawer', {
   choose: 'Drawer of this till',
   chooseHint: 'Tills over the same cash box share one drawer.',
   name: 'Name of the drawer',
   save: 'Save',
-} as const
+})
 
 /** Counting cash (S15.4). */
-export const countTexts = {
+export const countTexts = catalogue('shifts.count', {
   typeTotal: 'Type the total instead',
   countInstead: 'Count notes and coins',
   total: 'Total',
-  pieces: (value: string) => `Number of ${value}`,
+  pieces: 'Number of {value}',
   wrongPieces: 'Whole numbers from 0 to 9 999',
   wrongTotal: 'Type an amount, such as 500.00',
-} as const
+})
 
 /** Cash that comes or goes (S15.6, S15.7). */
-export const moveTexts = {
+const moveTextsWords = catalogue('shifts.move', {
   amount: 'Amount',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
@@ -104,67 +104,80 @@ export const moveTexts = {
     MoveKind,
     string
   >,
-  holds: (amount: string) => `The drawer should hold ${amount}. Pay out anyway?`,
+  holds: 'The drawer should hold {amount}. Pay out anyway?',
   payAnyway: 'Pay out anyway',
   back: 'Back',
   notAmount: 'Type an amount above 0',
+})
+
+export const moveTexts = {
+  ...moveTextsWords,
   reasons: MOVE_REASONS,
 } as const
 
 /** The float of a shift that another till opened on this drawer while apart (S15.15). */
-export const floatTexts = {
-  ask: (till: string, amount: string) =>
-    `${till} opened a shift on this drawer too, with ${amount}. It counts as paid in, to be confirmed: was this cash put in besides the float?`,
+export const floatTexts = catalogue('shifts.float', {
+  ask: '{till} opened a shift on this drawer too, with {amount}. It counts as paid in, to be confirmed: was this cash put in besides the float?',
   putIn: 'Yes, it was put in',
   same: 'No, it is the same cash',
-  reason: (till: string) => `Float of ${till}`,
-} as const
+  reason: 'Float of {till}',
+})
 
 /** The cash-up, step by step (S15.9, S15.10, S15.12). */
-export const cashUpTexts = {
+const cashUpTextsWords = catalogue('shifts.cashUp', {
   title: 'Cash up',
   countTitle: 'Count the drawer',
   countHint: 'Count all the cash in the drawer, the float too.',
-  parked: (count: number, total: string) =>
-    `${COUNTS[count] ?? count} parked ${count === 1 ? 'sale' : 'sales'}, ${total}`,
-  others: (device: string, time: string) => `Also on this drawer: ${device}, last heard ${time}`,
+  others: 'Also on this drawer: {device}, last heard {time}',
   next: 'Save the count',
   countAgain: 'Count again?',
   counted: 'Counted',
   expected: 'Should be there',
   countedFirst: 'Counted first',
   machines: 'Other methods',
-  machine: (method: string) => `${method}: Machine says`,
-  machineExpected: (amount: string) => `Should be ${amount}`,
+  machine: '{method}: Machine says',
+  machineExpected: 'Should be {amount}',
   left: 'Left in the drawer',
-  toBank: (amount: string) => `To bank: ${amount}`,
+  toBank: 'To bank: {amount}',
   note: 'Note',
-  noteMissing: (difference: string) => `${difference}: say what happened`,
-  leftTooMuch: (counted: string) => `Only ${counted} was counted`,
+  noteMissing: '{difference}: say what happened',
+  leftTooMuch: 'Only {counted} was counted',
   notAmount: 'Type an amount, such as 500.00',
   close: 'Close the shift',
   closing: 'Closing...',
+})
+
+export const cashUpTexts = {
+  ...cashUpTextsWords,
+  parked: (count: number, total: string) =>
+    `${COUNTS[count] ?? count} parked ${count === 1 ? 'sale' : 'sales'}, ${total}`,
 } as const
 
-const COUNTS: Readonly<Record<number, string>> = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five' }
+const COUNTS: Readonly<Record<number, string>> = catalogue('shifts.counts', {
+  1: 'One',
+  2: 'Two',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+})
 
 /** The Z report on a screen. */
-export const zTexts = {
-  title: (number: string) => `Cash-up ${number}`,
+export const zTexts = catalogue('shifts.z', {
+  title: 'Cash-up {number}',
   loading: 'Loading the cash-up...',
   gone: 'This device does not know this shift any more.',
   slip: 'Slip',
   sheet: 'A4',
   making: 'Making...',
   blind: 'Amounts are for whoever may see expected cash.',
-} as const
+})
 
 /** A cash-up to look at, where a shop has none. */
-export const exampleTexts = {
+export const exampleTexts = catalogue('shifts.example', {
   open: 'See an example',
   title: 'Example of a cash-up',
   hint: 'A made-up day: Thandi counted the drawer, and R12.50 is missing. Nothing of it is in your shop.',
-} as const
+})
 
 /** The messages that come and go. */
 export const told = {
@@ -178,7 +191,10 @@ export const told = {
     title: `Cash-up ${number}`,
     description: result,
   }),
-  floatSaid: (till: string): ToastContent => ({ title: 'Confirmed', description: floatTexts.reason(till) }),
+  floatSaid: (till: string): ToastContent => ({
+    title: 'Confirmed',
+    description: floatTexts.reason({ till }),
+  }),
   failed: wrong('Not stored', 'Nothing was changed. Please try again.'),
   printFailed: wrong('Report not made', 'Could not generate the PDF. Please try again.'),
 } as const

@@ -70,11 +70,11 @@ export function useClosing(
     left: !left.ok
       ? cashUpTexts.notAmount
       : refusal?.code === 'left-too-much'
-        ? cashUpTexts.leftTooMuch(formatMoney(cash.total, currency))
+        ? cashUpTexts.leftTooMuch({ counted: formatMoney(cash.total, currency) })
         : undefined,
     note:
       tried && refusal?.code === 'note-missing'
-        ? cashUpTexts.noteMissing(differenceWords(difference, currency))
+        ? cashUpTexts.noteMissing({ difference: differenceWords(difference, currency) })
         : undefined,
   }
 

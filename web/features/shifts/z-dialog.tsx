@@ -61,7 +61,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
       wide
       onlyText
       onOpenChange={(open) => !open && onClose()}
-      title={report ? zTexts.title(report.number) : zTexts.loading}
+      title={report ? zTexts.title({ number: report.number }) : zTexts.loading}
       description={report?.result || undefined}
       footer={
         report &&

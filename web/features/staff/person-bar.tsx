@@ -30,7 +30,7 @@ export function PersonBar() {
       <Button
         variant="quiet"
         className="px-2 text-sm"
-        aria-label={texts.switchFrom(person.name)}
+        aria-label={texts.switchFrom({ name: person.name })}
         onClick={() => setSwitching(true)}
       >
         <Users aria-hidden />

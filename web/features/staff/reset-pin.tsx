@@ -37,7 +37,10 @@ export function ResetPin({ person, password, onClose }: ResetPinProps) {
     if (password?.isTills) {
       const set = await password.setAsOwner(person.id, typed, await makePinVerifier(typed.pin))
       if (set !== 'set' && set !== 'here') return setProblem({ password: ownerWords(set) })
-      toast({ title: texts.pinSet, description: set === 'here' ? texts.pinHere(person.name) : person.name })
+      toast({
+        title: texts.pinSet,
+        description: set === 'here' ? texts.pinHere({ name: person.name }) : person.name,
+      })
       return onClose()
     }
     const refused = password && refusedWords(await password.prove(typed.password), password.email)
@@ -50,7 +53,7 @@ export function ResetPin({ person, password, onClose }: ResetPinProps) {
 
   return (
     <FormDialog
-      title={texts.resetTitle(person.name)}
+      title={texts.resetTitle({ name: person.name })}
       words={formWords}
       saveLabel={texts.save}
       dirty={false}
@@ -101,7 +104,7 @@ export function ResetPin({ person, password, onClose }: ResetPinProps) {
 
 function hintOf(password: PasswordPort | undefined): string {
   if (!password) return texts.resetLocal
-  return password.isTills ? texts.resetByOwner : texts.resetByPassword(password.email)
+  return password.isTills ? texts.resetByOwner : texts.resetByPassword({ email: password.email })
 }
 
 /** Why the password of an owner, typed on a till, set no PIN. */
@@ -123,7 +126,7 @@ function refusedWords(proof: Awaited<ReturnType<PasswordPort['prove']>>, email: 
     case 'right':
       return undefined
     case 'till':
-      return texts.tillAccount(email)
+      return texts.tillAccount({ email })
     case 'wrong':
       return texts.wrongPassword
     case 'unknown':

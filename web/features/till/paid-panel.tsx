@@ -42,7 +42,9 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
         <p className={change > 0 ? 'figures text-xl font-bold' : 'figures text-4xl font-extrabold'}>
           {price(sum(tenders.map(({ amount }) => amount)))}
         </p>
-        <p className="text-ink-soft">{texts.paidFacts(methodNames(tenders), sale.number)}</p>
+        <p className="text-ink-soft">
+          {texts.paidFacts({ method: methodNames(tenders), number: sale.number })}
+        </p>
         <p className="mb-4 text-ink-soft">{sale.customerName}</p>
         <ChangeBack change={change} />
       </div>

@@ -38,7 +38,7 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
     >
       {added && (
         <p className="truncate text-sm text-ink-soft">
-          {texts.added(added.name, formatQuantity(added.quantity, added.unit))}
+          {texts.added({ name: added.name, inCart: formatQuantity(added.quantity, added.unit) })}
         </p>
       )}
       {!slim && (

@@ -46,10 +46,10 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
   const [sent, setSent] = useState<{ sale: Sale; buyer: Particulars | undefined }>()
   const front = shopFront(business, shop.identity.mode)
   const time = printedTime(job.madeAt)
-  const said = job.fault === undefined ? printTexts.wasNotPrinted(time) : printTexts.faults[job.fault]
+  const said = job.fault === undefined ? printTexts.wasNotPrinted({ time }) : printTexts.faults[job.fault]
   const beside = [
-    job.fault === undefined ? '' : printTexts.slipOf(time),
-    more > 0 ? printTexts.more(more) : '',
+    job.fault === undefined ? '' : printTexts.slipOf({ time }),
+    more > 0 ? printTexts.more({ count: more }) : '',
   ].filter((words) => words !== '')
 
   async function again() {

@@ -43,7 +43,7 @@ export function ShiftLine() {
       }
     >
       <span className="max-sm:sr-only">{`${drawer.name} · `}</span>
-      {texts.openSince(openSince(open.shift.openedAt, now))}
+      {texts.openSince({ when: openSince(open.shift.openedAt, now) })}
     </Banner>
   )
 }

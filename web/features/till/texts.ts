@@ -1,8 +1,9 @@
+import { catalogue } from '#web/language/catalogue.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 
 /** The words of the till's parts. */
-export const texts = {
+export const texts = catalogue('till', {
   page: 'Point of Sale',
   offlineBanner:
     "Offline Mode - You're currently working offline. All data is stored locally on your device.",
@@ -15,13 +16,13 @@ export const texts = {
   noShift: 'Open a shift first to take cash.',
   openShift: 'Open a shift',
   shift: 'Shift and cash-up',
-  openSince: (when: string) => `Open since ${when}`,
+  openSince: 'Open since {when}',
   stay: 'Stay on products',
-  added: (name: string, inCart: string) => `Added: ${name} (${inCart} in cart)`,
+  added: 'Added: {name} ({inCart} in cart)',
   pay: 'Pay',
   paying: 'Processing...',
   paid: 'Paid',
-  paidFacts: (method: string, number: string) => `${method} · Receipt ${number}`,
+  paidFacts: '{method} · Receipt {number}',
   receipt: 'Save PDF',
   print: 'Print',
   printing: 'Printing...',
@@ -30,10 +31,10 @@ export const texts = {
   noSlip: 'No slip wanted',
   sendSlip: 'Send the slip by WhatsApp',
   sendHint: 'WhatsApp opens with the slip as text. You send it there.',
-  remember: (customer: string) => `Remember for ${customer}`,
+  remember: 'Remember for {customer}',
   makingReceipt: 'Making receipt...',
   newSale: 'New sale',
-} as const
+})
 
 /** What the keys do, as the help lists them. @param methods those that are offered, in their order */
 export function tillShortcuts(methods: readonly { name: string }[]): readonly Shortcut[] {

@@ -3,6 +3,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, priceMissing, wrong } from '#web/selling/toasts.ts'
@@ -10,13 +11,27 @@ import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); messages about the cart are in `web/selling`. */
-export const told = {
+const toldWords = catalogue('till.toasts', {
   processing: { title: 'Processing payment' },
+  receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
+  backOnline: { title: 'You are back online', description: 'Syncing latest data from server' },
+  wentOffline: { title: 'Working offline', description: 'Using previously saved data' },
+  offlineUser: { title: 'Offline mode active', description: 'Using stored user data while offline' },
+  offlineProducts: { title: 'Offline Mode', description: 'Using cached product data' },
+  demoProducts: { title: 'Offline Mode', description: 'No product data cached, using demo products' },
+  demoBusiness: { title: 'Offline Mode', description: 'Using demo business data' },
+  noBusiness: {
+    title: 'No Business Found',
+    description: 'Please set up your business in the My Business page',
+  },
+})
+
+export const told = {
+  ...toldWords,
   paid: (sale: Sale, currency: Currency | undefined): ToastContent => ({
     title: 'Payment successful',
     description: paidFacts(sale, currency),
   }),
-  receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
   receiptFailed: wrong('Receipt generation failed', 'Could not generate the receipt PDF'),
   notPrinted: wrong('Not printed', 'The sale is stored. Tap Print to try again.'),
   numberKept: (customer: string): ToastContent => ({ title: 'Number kept', description: customer }),
@@ -28,16 +43,6 @@ export const told = {
     'Customer display not opened',
     'The browser kept its window shut. Allow pop-ups for this page, then tap again.',
   ),
-  backOnline: { title: 'You are back online', description: 'Syncing latest data from server' },
-  wentOffline: { title: 'Working offline', description: 'Using previously saved data' },
-  offlineUser: { title: 'Offline mode active', description: 'Using stored user data while offline' },
-  offlineProducts: { title: 'Offline Mode', description: 'Using cached product data' },
-  demoProducts: { title: 'Offline Mode', description: 'No product data cached, using demo products' },
-  demoBusiness: { title: 'Offline Mode', description: 'Using demo business data' },
-  noBusiness: {
-    title: 'No Business Found',
-    description: 'Please set up your business in the My Business page',
-  },
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
 
 // One payment by a built-in method is said in words, several by their names.
@@ -84,11 +89,11 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
   }
 }
 
-const WHAT_TO_DO: Partial<Record<StorageFault, string>> = {
+const WHAT_TO_DO: Partial<Record<StorageFault, string>> = catalogue('till.whatToDo', {
   quota: ' This device is full: free up some space, then tap Pay again. The cart is still here.',
   closed: ' The browser closed this page’s storage: reload the page, then make the sale again.',
   blocked: ' Close other Tuckshop tabs, then tap Pay again. The cart is still here.',
-}
+})
 
 /** The sale could not be stored, so there is none (S8.8). */
 export function paymentFailed(fault: StorageFault): ToastContent {

@@ -59,7 +59,13 @@ export default function WhatsAppDialog({ sale, text, onSent, onClose }: WhatsApp
       {(typed) => {
         const kept = keptFor(typed)
         return (
-          kept && <Switch label={texts.remember(kept.name)} checked={remembers} onChange={setRemembers} />
+          kept && (
+            <Switch
+              label={texts.remember({ customer: kept.name })}
+              checked={remembers}
+              onChange={setRemembers}
+            />
+          )
         )
       }}
     </OpenWhatsAppDialog>

@@ -29,8 +29,10 @@ export default function ApprovalDialog({ asker, demands, onAnswer }: ApprovalDia
       open
       onOpenChange={(open) => !open && onAnswer(undefined)}
       // A manager is asked by a cashier; what a manager may not do alone is for an owner.
-      title={asker.role === 'cashier' ? texts.needsManager(words) : texts.needsOwner(words)}
-      description={may.size === 0 ? texts.nobody : texts.asks(asker.name)}
+      title={
+        asker.role === 'cashier' ? texts.needsManager({ what: words }) : texts.needsOwner({ what: words })
+      }
+      description={may.size === 0 ? texts.nobody : texts.asks({ name: asker.name })}
       footer={<Button onClick={() => onAnswer(undefined)}>{texts.cancel}</Button>}
     >
       {may.size > 0 && (

@@ -1,16 +1,21 @@
 import { taxInvoiceTexts } from '#core/papers/tax-invoice-texts.ts'
 import type { BuyerField, BuyerProblem } from '#core/vat/buyer-draft.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of whom a tax invoice is made out to (S18.12-S18.15). */
-export const texts = {
+const words = catalogue('selling.buyer', {
   fields: {
     name: 'Name of the buyer',
     address: 'Address of the buyer',
     vatNumber: 'VAT number of the buyer',
   } satisfies Record<BuyerField, string>,
   vatNumberHint: 'Blank if they have none',
-  noAddress: taxInvoiceTexts.notFull,
   makeOut: 'Make out the tax invoice',
+})
+
+export const texts = {
+  ...words,
+  noAddress: taxInvoiceTexts.notFull,
 } as const
 
 /** What is wrong with a field, and what would be right. @param longest in UTF-16 units */

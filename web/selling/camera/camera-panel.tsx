@@ -93,7 +93,7 @@ function wordsOf(state: CameraState, count: number): string {
     case 'refused':
       return REFUSED[state.why]
     case 'on':
-      return count === 0 ? cameraTexts.aim : cameraTexts.scanned(count)
+      return count === 0 ? cameraTexts.aim : cameraTexts.scanned({ count })
     default:
       return state satisfies never
   }

@@ -3,23 +3,24 @@ import type { CollectRefusal } from '#core/laybys/collect-layby.ts'
 import type { LaybyRefusal } from '#core/laybys/open-layby.ts'
 import type { InstalmentRefusal } from '#core/laybys/pay-layby.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { wrong } from '../toasts.ts'
 
 type Money = (amount: Cents) => string
 
 /** The words of taking money for a lay-by. */
-export const laybyMoneyTexts = {
+export const laybyMoneyTexts = catalogue('selling.laybys.laybyMoney', {
   amount: 'Amount',
   notAmount: 'Type an amount, such as 50.00',
   amountTaken: 'A part of it was taken already.',
   payBy: 'Payment method',
   chooseMethod: 'Choose a payment method',
-  moreThanLeft: (left: string) => `Only ${left} is left to pay`,
-} as const
+  moreThanLeft: 'Only {left} is left to pay',
+})
 
 /** The words of the papers of a lay-by. */
-export const laybyPaperTexts = {
+const laybyPaperTextsWords = catalogue('selling.laybys.laybyPaper', {
   print: 'Print slip',
   save: 'Save as PDF',
   done: 'Done',
@@ -27,7 +28,11 @@ export const laybyPaperTexts = {
   received: 'Payment received',
   paidBack: 'Money paid back',
   cancelled: 'Lay-by cancelled',
-  agreementOf: (number: string) => `Agreement ${number}`,
+  agreementOf: 'Agreement {number}',
+})
+
+export const laybyPaperTexts = {
+  ...laybyPaperTextsWords,
   saved: (number: string): ToastContent => ({ title: 'Saved', description: number }),
   notMade: wrong('Paper not made', 'This device could not make it. Please try again.'),
 } as const
@@ -81,7 +86,7 @@ export function refusedOfLayby(
 ): string {
   switch (refusal.code) {
     case 'more-than-left':
-      return laybyMoneyTexts.moreThanLeft(money(refusal.left))
+      return laybyMoneyTexts.moreThanLeft({ left: money(refusal.left) })
     case 'still-to-pay':
       return `${money(refusal.left)} is still to pay`
     case 'no-amount':

@@ -24,7 +24,7 @@ export function CashUpsOpener({ name, closings, children }: CashUpsOpenerProps) 
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={texts.openCashUps(name)}
+        aria-label={texts.openCashUps({ name })}
         className="min-h-11 min-w-11 rounded-lg underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
         {children}

@@ -55,7 +55,7 @@ export function FigureOpener({
       type="button"
       dir="auto"
       onClick={() => figures.open({ name, amount, figure: { ...figure, period: period ?? figures.period } })}
-      aria-label={texts.open(name)}
+      aria-label={texts.open({ name })}
       className={clsx(
         'min-h-11 max-w-full min-w-11 rounded-lg text-left break-words underline decoration-line-strong underline-offset-4',
         'hover:decoration-current',

@@ -23,7 +23,7 @@ export function OtherCurrencies({ others }: { others: readonly OtherCurrency[] }
             figure={{ shown: 'currency', keys: [currency] }}
             amount={amount}
           />{' '}
-          ({texts.sales(orders)})
+          ({texts.sales({ count: orders })})
         </span>
       ))}
     </Banner>

@@ -31,7 +31,7 @@ export function PapersDialog({ opened: { name, figure, amount }, onClose, choice
   const shopPrice = usePrice()
   // What was sold in a currency stands in it.
   const words: PartWords = (part, currency = currencyOfFigure(figure)) =>
-    'counted' in figure ? texts.counted[figure.counted](part) : shopPrice(within(part), currency)
+    'counted' in figure ? texts.counted[figure.counted]({ count: part }) : shopPrice(within(part), currency)
   const { papers, next, state, readMore } = usePapers(figure)
   const known = papers.reduce((sum, { part }) => sum + part, 0)
   const rest = amount - known
@@ -39,7 +39,7 @@ export function PapersDialog({ opened: { name, figure, amount }, onClose, choice
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<span className="break-words">{texts.papers(name)}</span>}
+      title={<span className="break-words">{texts.papers({ name })}</span>}
       description={texts.papersHint}
       footer={next === undefined ? undefined : <Button onClick={readMore}>{texts.morePapers}</Button>}
     >
@@ -96,7 +96,7 @@ function Paper({ paper: { sale, part }, words }: { paper: FigurePaper; words: Pa
     <li>
       <Link
         to={`/sales?open=${encodeURIComponent(sale.number)}`}
-        aria-label={texts.paper(sale.number)}
+        aria-label={texts.paper({ number: sale.number })}
         className="flex min-h-11 items-center justify-between gap-3 rounded-lg py-2 hover:bg-sunken"
       >
         <span className="min-w-0">

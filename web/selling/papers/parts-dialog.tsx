@@ -89,7 +89,7 @@ export default function PartsDialog({ title, description, parts, amount, onClose
       </ul>
       {rest > 0 && (
         <Button className="mt-3" onClick={() => setShown(shown + AT_ONCE)}>
-          {texts.showMore(Math.min(rest, AT_ONCE))}
+          {texts.showMore({ count: Math.min(rest, AT_ONCE) })}
         </Button>
       )}
     </Dialog>

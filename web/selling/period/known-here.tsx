@@ -18,5 +18,5 @@ export function KnownHere() {
 function knownHere(mode: 'local' | 'account', lastSyncAt: number | null, now: number): string {
   if (mode === 'local') return texts.knownLocal
   if (lastSyncAt === null) return texts.neverSynced
-  return texts.known(shortTimeWords(lastSyncAt, now))
+  return texts.known({ when: shortTimeWords(lastSyncAt, now) })
 }

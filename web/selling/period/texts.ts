@@ -1,23 +1,28 @@
 import { notAll } from '#core/papers/texts.ts'
 import type { Against, Preset } from '#core/reports/period.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of choosing a period. */
-export const texts = {
+const words = catalogue('selling.period', {
   own: 'Custom range',
   from: 'From',
   to: 'To',
   badDates: 'Choose a first and a last day, the first one not after the last.',
   knownLocal: 'As known on this device',
-  known: (when: string) => `As known on this device, last synced ${when}`,
+  known: 'As known on this device, last synced {when}',
+  stockComing: 'Stock is still arriving on this device.',
+  neverSynced: 'As known on this device, not synced yet',
+})
+
+export const texts = {
+  ...words,
   incomplete: (count: number, what = 'these figures') =>
     `${notAll(count, what)} Tap the Local Mode badge to see what to do.`,
   incompleteFile: (count: number) => notAll(count, 'this file'),
-  stockComing: 'Stock is still arriving on this device.',
-  neverSynced: 'As known on this device, not synced yet',
 } as const
 
 /** How ranges are named (S2.24, S21.3). */
-export const PRESET_NAMES: Record<Preset, string> = {
+export const PRESET_NAMES: Record<Preset, string> = catalogue('selling.period.presetNames', {
   today: 'Today',
   yesterday: 'Yesterday',
   'this-week': 'This Week',
@@ -29,10 +34,10 @@ export const PRESET_NAMES: Record<Preset, string> = {
   '90-days': 'Last 90 Days',
   year: 'Last Year',
   all: 'All Time',
-}
+})
 
 /** What a range is compared with. */
-export const BEFORE_NAMES: Record<Preset | 'own', string> = {
+export const BEFORE_NAMES: Record<Preset | 'own', string> = catalogue('selling.period.beforeNames', {
   today: 'yesterday by this time',
   yesterday: 'the day before',
   'this-week': 'last week by this time',
@@ -45,13 +50,13 @@ export const BEFORE_NAMES: Record<Preset | 'own', string> = {
   year: 'the year before, by this time',
   all: 'the time before',
   own: 'the period before',
-}
+})
 
 /** The same where it is compared with a year ago. */
 export const YEAR_AGO_NAME = 'the same days a year ago'
 
 /** What a report can be compared with (S21.3). */
-export const AGAINST_NAMES: Record<Against, string> = {
+export const AGAINST_NAMES: Record<Against, string> = catalogue('selling.period.againstNames', {
   before: 'Against the period before',
   'year-ago': 'Against a year ago',
-}
+})

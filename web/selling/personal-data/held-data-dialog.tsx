@@ -74,7 +74,7 @@ export function HeldDataDialog({ person: { name }, data, words, onErase, onClose
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<span className="break-words">{texts.title(name)}</span>}
+      title={<span className="break-words">{texts.title({ name })}</span>}
     >
       {data === 'failed' ? (
         <p role="alert">{texts.failed}</p>
@@ -103,7 +103,7 @@ export function HeldDataDialog({ person: { name }, data, words, onErase, onClose
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={<span className="break-words">{texts.askTitle(name)}</span>}
+        title={<span className="break-words">{texts.askTitle({ name })}</span>}
         description={texts.askHint}
         confirmLabel={texts.erase}
         destructive

@@ -1,6 +1,7 @@
+import { catalogue } from '#web/language/catalogue.ts'
 /** The words about the data of customers and suppliers alike. */
-export const texts = {
-  title: (name: string) => `Personal data of ${name}`,
+export const texts = catalogue('selling.personalData', {
+  title: 'Personal data of {name}',
   thisShop: 'this shop',
   reading: 'Loading their data...',
   failed: 'Their data could not be loaded. Please try again.',
@@ -11,8 +12,8 @@ export const texts = {
   eraseTitle: 'Erase their data',
   outside: 'Backups, and files you have already saved or sent, still contain their data.',
   erase: 'Erase for good',
-  askTitle: (name: string) => `Erase ${name} for good?`,
+  askTitle: 'Erase {name} for good?',
   askHint: 'This cannot be undone.',
   erasedHint: 'Other devices follow the next time they are online.',
   error: 'Error',
-} as const
+})

@@ -55,7 +55,7 @@ export function PinPad({ name, pin, onChange, onEnter, busy, waits, message, chi
         inputMode="none"
         autoComplete="off"
         disabled={waits}
-        aria-label={pinTexts.pinOf(name)}
+        aria-label={pinTexts.pinOf({ name })}
         aria-describedby={messageId}
         className="h-14 w-full rounded-xl border border-line-strong bg-surface text-center text-3xl tracking-[0.4em] text-ink [-webkit-text-security:disc] disabled:bg-sunken low:h-11"
       />

@@ -1,30 +1,31 @@
 import type { PinProblem } from '#core/staff/pin.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { PinRefusal } from '#web/store/staff/at-till.ts'
 
 /** The words by which a person says that it is them (S16.3). */
-export const pinTexts = {
+export const pinTexts = catalogue('selling.staff.pin', {
   people: 'Staff',
-  pinOf: (name: string) => `PIN of ${name}`,
+  pinOf: 'PIN of {name}',
   pin: 'PIN',
   back: 'Other name',
   clear: 'Delete the last digit',
   enter: 'OK',
   digits: '4 to 6 digits',
   forgot: 'Forgot PIN?',
-  demoPin: (pin: string) => `PIN ${pin}`,
+  demoPin: 'PIN {pin}',
   wrong: 'Wrong PIN',
   unknownBadge: 'Nobody here has this badge',
   gone: 'This person cannot use the till any more.',
   notStored: 'This device could not store who is here. Please try again.',
   failed: 'This device could not check the PIN. Please try again.',
-  tryAgain: (time: string) => `Try again in ${time}`,
-} as const
+  tryAgain: 'Try again in {time}',
+})
 
 /** Why a PIN may not be chosen (S16.2). */
-export const PIN_PROBLEMS: Record<PinProblem, string> = {
+export const PIN_PROBLEMS: Record<PinProblem, string> = catalogue('selling.staff.pinProblems', {
   length: 'A PIN has 4 to 6 digits',
   obvious: 'Choose a less obvious PIN',
-}
+})
 
 /** How long somebody has to wait: `4 minutes`, and at the end `20 seconds`. @param ms above 0 */
 export function waitWords(ms: number): string {
@@ -39,7 +40,7 @@ export function refusedPin(refusal: PinRefusal): string {
     case 'wrong':
       return pinTexts.wrong
     case 'locked':
-      return pinTexts.tryAgain(waitWords(refusal.forMs))
+      return pinTexts.tryAgain({ time: waitWords(refusal.forMs) })
     case 'cannot-sign-in':
       return pinTexts.gone
     default:

@@ -120,7 +120,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
         onEnter={() => void enter()}
         busy={step === 'checking'}
         waits={lockedFor > 0}
-        message={lockedFor > 0 ? pinTexts.tryAgain(waitWords(lockedFor)) : problem}
+        message={lockedFor > 0 ? pinTexts.tryAgain({ time: waitWords(lockedFor) }) : problem}
       >
         {onForgot && (
           <Button variant="quiet" onClick={() => onForgot(chosen.id)}>
@@ -136,7 +136,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
 function DemoPin({ staffId }: { staffId: string }) {
   const pin = demoPinOf(staffId)
   return pin === undefined ? null : (
-    <span className="figures text-sm font-normal text-ink-soft"> {pinTexts.demoPin(pin)}</span>
+    <span className="figures text-sm font-normal text-ink-soft"> {pinTexts.demoPin({ pin })}</span>
   )
 }
 

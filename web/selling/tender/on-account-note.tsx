@@ -31,7 +31,7 @@ export function OnAccountNote({ onAccount }: { onAccount: OnAccount }) {
       <span className="figures">{` · ${balanceWords(standing.owed, price, standing.limit)}`}</span>
       {over > 0 && (
         <span className="figures block font-semibold text-danger-text">
-          {tenderTexts.overLimit(price(over))}
+          {tenderTexts.overLimit({ amount: price(over) })}
         </span>
       )}
     </p>

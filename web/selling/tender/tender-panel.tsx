@@ -47,7 +47,7 @@ export function TenderPanel({
                 {name} {price(amount)}
               </span>
               <IconButton
-                label={tenderTexts.removePayment(name, price(amount))}
+                label={tenderTexts.removePayment({ name, amount: price(amount) })}
                 onClick={() => payment.remove(id)}
               >
                 <X aria-hidden />
@@ -120,7 +120,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
       )}
       <div className="flex items-end gap-3">
         <Field
-          label={isCash ? tenderTexts.received : tenderTexts.amountBy(paidHow(method))}
+          label={isCash ? tenderTexts.received : tenderTexts.amountBy({ how: paidHow(method) })}
           className="min-w-0 flex-1"
         >
           {(control) => (
@@ -169,7 +169,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
       </div>
       {part && rests && (
         <Button ref={showWhole} onClick={payment.takePart}>
-          {tenderTexts.addPart(price(part.amount), paidHow(method))}
+          {tenderTexts.addPart({ amount: price(part.amount), how: paidHow(method) })}
         </Button>
       )}
     </>

@@ -1,28 +1,33 @@
 import type { OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { questionTexts } from '../question-texts.ts'
 import { NO_AMOUNT, referenceTexts } from '../texts.ts'
 
 /** The words of taking money. */
-export const tenderTexts = {
+const tenderTextsWords = catalogue('selling.tender', {
   payment: 'Payment',
   received: 'Cash received',
   /** @param how `by card` */
-  amountBy: (how: string) => `Amount ${how}`,
+  amountBy: 'Amount {how}',
   cardTaken: "Go on when the card machine says 'Approved'.",
   exact: 'Exact',
   change: 'Change',
   stillToPay: 'Still to pay',
   paidTooMuch: 'Paid too much',
+  /** @param how `in cash` */
+  addPart: 'Take {amount} {how} first',
+  /** By how much a customer would owe more than they may (S20.3). */
+  overLimit: '{amount} over the limit',
+  openCustomers: 'Open Customers',
+  removePayment: 'Remove {name} {amount}',
+})
+
+export const tenderTexts = {
+  ...tenderTextsWords,
   rounded: (cash: string, by: string, isDown: boolean) =>
     `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
-  /** @param how `in cash` */
-  addPart: (amount: string, how: string) => `Take ${amount} ${how} first`,
-  /** By how much a customer would owe more than they may (S20.3). */
-  overLimit: (amount: string) => `${amount} over the limit`,
-  openCustomers: 'Open Customers',
-  removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
 } as const
 
 /** Why nothing of a cart can be sold on account (S20.3). */
@@ -64,9 +69,9 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
 }
 
 /** The words of leaving a payment of which a part was taken. */
-export const leavingTexts = {
+export const leavingTexts = catalogue('selling.tender.leaving', {
   title: 'Part of it was taken',
   hint: 'Nothing is stored of this payment. Give the money back first.',
   discard: 'Close without it',
   keep: 'Go on',
-} as const
+})

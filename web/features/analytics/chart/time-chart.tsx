@@ -43,7 +43,7 @@ export default function TimeChart({ points, title }: { points: readonly Point[];
       <div
         ref={place}
         role="img"
-        aria-label={texts.chartOf(title, first?.label ?? '', last?.label ?? '')}
+        aria-label={texts.chartOf({ name: title, from: first?.label ?? '', to: last?.label ?? '' })}
         className="w-full overflow-hidden"
         style={{ height: HEIGHT_PX }}
       />

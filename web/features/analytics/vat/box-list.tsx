@@ -40,11 +40,11 @@ export function BoxList({ report, badDebts, basis, opened, onOpen }: BoxListProp
               <Row
                 figure={boxes[name]}
                 amount={boxes[name].amount}
-                label={`${texts.open(name)}: ${texts.boxes[name]}`}
+                label={`${texts.open({ box: name })}: ${texts.boxes[name]}`}
                 onOpen={() => onOpen(name)}
                 className="py-3"
               >
-                <span className="block text-sm font-semibold text-ink-soft">{texts.box(name)}</span>
+                <span className="block text-sm font-semibold text-ink-soft">{texts.box({ box: name })}</span>
                 <span className="block font-semibold">{texts.boxes[name]}</span>
                 <span className="block text-sm text-ink-soft">{countWords(name, boxes[name])}</span>
               </Row>
@@ -70,7 +70,7 @@ export function BoxList({ report, badDebts, basis, opened, onOpen }: BoxListProp
         <p className="text-sm text-ink-soft">{texts.onAccountOnPayments}</p>
       )}
       {basis === 'invoice' && badDebts > 0 && (
-        <p className="text-sm text-ink-soft">{texts.badDebts(price(badDebts))}</p>
+        <p className="text-sm text-ink-soft">{texts.badDebts({ amount: price(badDebts) })}</p>
       )}
       {opened && <Papers opened={opened} report={report} onClose={() => onOpen(undefined)} />}
     </>
@@ -122,7 +122,7 @@ function Row({ figure: { shares }, amount, label, onOpen, className, children }:
 function Papers({ opened, report, onClose }: { opened: OpenedBox; report: VatReport; onClose(): void }) {
   const { amount, shares } = opened === 'due' ? report.due : report.boxes[opened]
   const [title, about] =
-    opened === 'due' ? [dueName(report.due), texts.dueOf] : [texts.box(opened), texts.boxes[opened]]
+    opened === 'due' ? [dueName(report.due), texts.dueOf] : [texts.box({ box: opened }), texts.boxes[opened]]
   const parts = [...shares].reverse().map(({ paper, amount }) => ({
     key: `${paper.kind} ${paper.id} ${paper.number}`,
     name: `${PAPER_NAMES[paper.kind]} ${paper.number}`,

@@ -43,7 +43,7 @@ export function PeriodChoice({ category, days, now, onChoose }: PeriodChoiceProp
           >
             {periods.map((period, at) => (
               <option key={period.first} value={period.first}>
-                {at === 0 ? texts.current(wordsOf(period)) : wordsOf(period)}
+                {at === 0 ? texts.current({ words: wordsOf(period) }) : wordsOf(period)}
               </option>
             ))}
             <option value="own">{texts.ownDates}</option>

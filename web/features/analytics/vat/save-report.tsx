@@ -26,7 +26,7 @@ export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
       dayOf: (ms) => printedDate(ms),
       linkOf: (paper) => `${location.origin}${paperLink(paper)}`,
     })
-    saveFigures(csv, texts.file(days.first, days.last))
+    saveFigures(csv, texts.file({ first: days.first, last: days.last }))
   }
 
   return (

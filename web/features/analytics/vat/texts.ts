@@ -1,31 +1,34 @@
 import { formatCount } from '#core/language/format-count.ts'
 import type { VatBoxName } from '#core/reports/vat-report.ts'
 import type { VatBasis, VatCategory } from '#core/vat/vat-choices.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 const papers = (count: number) => `${formatCount(count)} ${count === 1 ? 'paper' : 'papers'}`
 
 /** Every word of the VAT report. */
-export const texts = {
+const words = catalogue('analytics.vat', {
   title: 'VAT report',
   back: 'Analytics',
   note: 'Prepared from your till. Your accountant files it.',
   period: 'Tax period',
   ownDates: 'Own dates',
-  current: (words: string) => `${words} (now)`,
+  current: '{words} (now)',
   exportCsv: 'Export CSV',
-  file: (first: string, last: string) => `VAT-${first}-to-${last}.csv`,
+  file: 'VAT-{first}-to-{last}.csv',
   loading: 'Adding up the papers...',
   filling: 'This device is still fetching your shop. The report is made when it has every paper.',
   failed: 'The VAT report could not be made',
   failedHint: 'Nothing is lost. Try again, or reload the page.',
   tryAgain: 'Try again',
-  notHere: (count: number) =>
-    `${formatCount(count)} ${count === 1 ? 'sale' : 'sales'} of this period ${count === 1 ? 'is' : 'are'} on your server`,
+  notHere: {
+    one: '{count} sale of this period is on your server',
+    other: '{count} sales of this period are on your server',
+  },
   notHereHint: 'They are too old for this device. Go online and try again, so that no paper is missing.',
   notRegistered: 'This business is not registered for VAT',
   notRegisteredHint: 'Nothing is charged and nothing is due. If that has changed, say so in My Business.',
   openBusiness: 'Open My Business',
-  box: (box: string) => `Box ${box}`,
+  box: 'Box {box}',
   boxes: {
     '1': 'Standard-rated, VAT included',
     '4': 'VAT in it',
@@ -39,14 +42,11 @@ export const texts = {
     'On the payments basis, VAT on what you bought counts when you pay the supplier. Box 15 has it on the day you received the goods: take out what is not paid yet.',
   onAccountOnPayments:
     'On the payments basis, VAT on what you sold on account counts when your customer pays. Boxes 1 to 4 have it on the day of the sale: take out what is not paid yet.',
-  badDebts: (amount: string) =>
-    `${amount} of what customers owed was written off as bad debt. Box 17 has the VAT in it: ask your accountant how much that is.`,
+  badDebts:
+    '{amount} of what customers owed was written off as bad debt. Box 17 has the VAT in it: ask your accountant how much that is.',
   due: 'VAT due',
   comesBack: 'VAT that comes back to you',
-  untaxed: (count: number) =>
-    `${papers(count)} of this period ${count === 1 ? 'carries' : 'carry'} no VAT and ${count === 1 ? 'is' : 'are'} in no box.`,
-  countOf: papers,
-  open: (box: string) => `Show the papers of box ${box}`,
+  open: 'Show the papers of box {box}',
   openDue: 'Show the papers of what is due',
   dueOf: 'Box 4 less boxes 15 and 18',
   none: 'No papers',
@@ -58,18 +58,25 @@ export const texts = {
   claimRoundingHint: 'Ask your accountant. It counts in box 18.',
   settingsFailed: 'The setting could not be saved. Please try again.',
   error: 'Error',
+})
+
+export const texts = {
+  ...words,
+  untaxed: (count: number) =>
+    `${papers(count)} of this period ${count === 1 ? 'carries' : 'carry'} no VAT and ${count === 1 ? 'is' : 'are'} in no box.`,
+  countOf: papers,
 } as const
 
 /** The tax periods that a vendor may have. */
-export const CATEGORY_NAMES: Record<VatCategory, string> = {
+export const CATEGORY_NAMES: Record<VatCategory, string> = catalogue('analytics.vat.categoryNames', {
   A: 'Two months, to the end of an odd month (A)',
   B: 'Two months, to the end of an even month (B)',
   C: 'One month (C)',
   D: 'Six months, to the end of February and August (D)',
-}
+})
 
 /** When tax becomes due. */
-export const BASIS_NAMES: Record<VatBasis, string> = {
+export const BASIS_NAMES: Record<VatBasis, string> = catalogue('analytics.vat.basisNames', {
   invoice: 'When an invoice is issued',
   payments: 'When it is paid (payments basis)',
-}
+})

@@ -110,7 +110,7 @@ function Shown({ read, basis, place, onTryAgain }: ShownProps) {
         <Card>
           <EmptyState
             icon={<Receipt />}
-            title={read.state === 'failed' ? texts.failed : texts.notHere(read.count)}
+            title={read.state === 'failed' ? texts.failed : texts.notHere({ count: read.count })}
             hint={read.state === 'failed' ? texts.failedHint : texts.notHereHint}
             action={<Button onClick={onTryAgain}>{texts.tryAgain}</Button>}
           />

@@ -45,7 +45,7 @@ export default function AccountDialog({ customer, onClose }: AccountDialogProps)
       open
       wide
       onOpenChange={(stays) => !stays && onClose()}
-      title={<span className="break-words">{texts.title(customer.name)}</span>}
+      title={<span className="break-words">{texts.title({ name: customer.name })}</span>}
       description={
         <span className={clsx('figures text-lg font-bold', account.owed > 0 && 'text-ink')}>{balance}</span>
       }
@@ -100,11 +100,11 @@ function Ages({ account: { open }, customer }: { account: Account; customer: Acc
   const names = useCatalogue().mergedNames.get(customer.id) ?? []
   const { termsDays, onAccount, accountNote = '', marketingConsent } = customer
   const said = [
-    names.length > 0 ? texts.alsoCalled(names.join(', ')) : '',
-    termsDays ? texts.terms(termsDays) : '',
+    names.length > 0 ? texts.alsoCalled({ names: names.join(', ') }) : '',
+    termsDays ? texts.terms({ count: termsDays }) : '',
     onAccount ? '' : texts.mayNot,
     accountNote.trim(),
-    marketingConsent ? texts.marketing(consentWords(marketingConsent)) : '',
+    marketingConsent ? texts.marketing({ said: consentWords(marketingConsent) }) : '',
   ]
   return (
     <div className="mb-4 flex flex-col gap-3">

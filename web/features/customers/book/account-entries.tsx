@@ -30,11 +30,17 @@ export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntries
           <EntryWords entry={entry} isReversed={reversed.has(entry.id)} />
           {entry.kind === 'payment' && (
             <span className="-mr-2 flex shrink-0">
-              <IconButton label={texts.receiptOf(shownNumber(entry))} onClick={() => onReceipt(entry)}>
+              <IconButton
+                label={texts.receiptOf({ number: shownNumber(entry) })}
+                onClick={() => onReceipt(entry)}
+              >
                 <Printer aria-hidden />
               </IconButton>
               {mayReverse && !reversed.has(entry.id) && (
-                <IconButton label={texts.reverseOf(shownNumber(entry))} onClick={() => onReverse(entry)}>
+                <IconButton
+                  label={texts.reverseOf({ number: shownNumber(entry) })}
+                  onClick={() => onReverse(entry)}
+                >
                   <Undo2 aria-hidden />
                 </IconButton>
               )}
@@ -56,8 +62,8 @@ function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boole
   const { kind, at, since, number, note, by, amount, badDebt } = entry
   const hint = [
     timeWords(at),
-    since !== undefined && texts.since(dayWords(since)),
-    by?.name && texts.by(by.name),
+    since !== undefined && texts.since({ day: dayWords(since) }),
+    by?.name && texts.by({ name: by.name }),
     note.trim(),
   ]
     .filter(Boolean)
@@ -81,7 +87,7 @@ function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boole
   return (
     <Link
       to={paperAddress(number)}
-      aria-label={texts.paper(number)}
+      aria-label={texts.paper({ number })}
       className={`${className} hover:bg-sunken`}
     >
       {words}

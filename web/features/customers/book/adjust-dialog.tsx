@@ -70,7 +70,7 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
     <Dialog
       open
       onOpenChange={(stays) => !stays && !busy && onClose()}
-      title={<span className="break-words">{texts.title(customer.name)}</span>}
+      title={<span className="break-words">{texts.title({ name: customer.name })}</span>}
       description={balanceWords(owed, price)}
       footer={
         <Button type="submit" form={formId} variant="primary" disabled={busy}>
@@ -157,7 +157,7 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
         )}
         {read.ok && (
           <p aria-live="polite" className="text-sm font-semibold">
-            {texts.after(balanceWords(add(owed, changeBy(read.asked)), price))}
+            {texts.after({ words: balanceWords(add(owed, changeBy(read.asked)), price) })}
           </p>
         )}
       </form>
@@ -174,7 +174,7 @@ function amountError(
     case 'no-amount':
       return texts.notAmount
     case 'more-than-owed':
-      return owed > 0 ? texts.tooMuch(price(owed)) : texts.nothingOwed
+      return owed > 0 ? texts.tooMuch({ owed: price(owed) }) : texts.nothingOwed
     case 'no-reason':
     case 'not-day':
     case undefined:

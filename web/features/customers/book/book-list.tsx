@@ -116,7 +116,7 @@ function Opener({
     <span className="flex min-w-0 items-center gap-2">
       <button
         type="button"
-        aria-label={texts.openAccount(name)}
+        aria-label={texts.openAccount({ name })}
         className="min-h-11 min-w-0 truncate text-left font-semibold underline underline-offset-2"
         title={name}
         dir="auto"

@@ -92,7 +92,7 @@ export default function BookTab({ scroller, onAccount }: BookTabProps) {
       <p role="status" className="-my-2 text-sm text-ink-soft">
         {ages === 'reading' && lines.every(({ ageing }) => !ageing)
           ? texts.readingAges
-          : texts.count(shown.length)}
+          : texts.count({ count: shown.length })}
       </p>
       <Card>
         {shown.length === 0 ? (
@@ -119,7 +119,9 @@ function Totals({ lines }: { lines: readonly BookLine[] }) {
           {price(totalOwed(lines))}
         </output>
         {credit > 0 && (
-          <span className="figures ml-3 text-sm text-ink-soft">{texts.credit(price(credit))}</span>
+          <span className="figures ml-3 text-sm text-ink-soft">
+            {texts.credit({ amount: price(credit) })}
+          </span>
         )}
       </p>
       <div>
@@ -145,7 +147,7 @@ function ExportBook({ lines }: { lines: readonly BookLine[] }) {
   if (!mayExport) return null
   const save = () => {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(bookCsv(orderBook(lines, 'name')), texts.exportFile(day))
+    saveCsv(bookCsv(orderBook(lines, 'name')), texts.exportFile({ day }))
   }
   return (
     <PageAction name={texts.exportCsv} words={texts.export} onClick={save}>

@@ -75,7 +75,7 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
     <Dialog
       open
       onOpenChange={leave.onOpenChange}
-      title={<span className="break-words">{texts.title(customer.name)}</span>}
+      title={<span className="break-words">{texts.title({ name: customer.name })}</span>}
       description={balanceWords(account.owed, price, customer.creditLimit ?? null)}
       footer={
         <Button
@@ -85,7 +85,7 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
           size="large"
           disabled={busy || typed.isPartLeft}
         >
-          {busy ? texts.taking : texts.take(price(takeOf(typed)))}
+          {busy ? texts.taking : texts.take({ amount: price(takeOf(typed)) })}
         </Button>
       }
     >
@@ -139,5 +139,7 @@ function takeOf({ payment, paid, taken, hasAmount }: ReturnType<typeof usePaymen
 
 function afterWords(after: Cents, price: (amount: Cents) => string): string {
   if (after === 0) return texts.leavesNothing
-  return after < 0 ? texts.leavesCredit(price(subtract(ZERO, after))) : texts.leavesOwed(price(after))
+  return after < 0
+    ? texts.leavesCredit({ amount: price(subtract(ZERO, after)) })
+    : texts.leavesOwed({ amount: price(after) })
 }

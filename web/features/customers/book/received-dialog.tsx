@@ -80,7 +80,7 @@ export default function ReceivedDialog({
       afterTap={!reprint}
       onlyText
       onOpenChange={(stays) => !stays && onClose()}
-      title={reprint ? accountTexts.receiptOf(payment.printedAs ?? payment.number) : texts.title}
+      title={reprint ? accountTexts.receiptOf({ number: payment.printedAs ?? payment.number }) : texts.title}
       description={<bdi>{customer.name}</bdi>}
       footer={
         <>

@@ -57,8 +57,8 @@ export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) 
     <Dialog
       open
       onOpenChange={(stays) => !stays && !busy && onClose()}
-      title={texts.title(number)}
-      description={texts.hint(price(subtract(ZERO, payment.amount)))}
+      title={texts.title({ number })}
+      description={texts.hint({ amount: price(subtract(ZERO, payment.amount)) })}
       footer={
         <Button type="submit" form={formId} variant="danger" disabled={busy}>
           {texts.confirm}

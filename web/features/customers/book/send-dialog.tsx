@@ -14,7 +14,7 @@ export default function SendDialog({ customer, text, onClose }: SendDialogProps)
   const seesContacts = useSees('seeContacts')
   return (
     <OpenWhatsAppDialog
-      title={<span className="break-words">{texts.title(customer.name)}</span>}
+      title={<span className="break-words">{texts.title({ name: customer.name })}</span>}
       description={texts.hint}
       text={text}
       known={seesContacts ? (customer.phone ?? '') : ''}

@@ -58,7 +58,7 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
 
   const { busy: making, run: make } = useAction(async (form: 'sheet' | 'slip') => {
     const save = () => saveStatement(statement, front, named, { at: now, form })
-    const onDone = (how: 'printed' | 'saved') => how === 'saved' && toast(told.saved(texts.title(name)))
+    const onDone = (how: 'printed' | 'saved') => how === 'saved' && toast(told.saved(texts.title({ name })))
     if (form === 'slip') {
       const about = { kind: 'paper', paperId: customer.id } as const
       await printOrSave(shop, { about, slip: () => slip, save, onDone })
@@ -72,7 +72,7 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
     <Dialog
       open
       onOpenChange={(stays) => !stays && onClose()}
-      title={<span className="break-words">{texts.title(name)}</span>}
+      title={<span className="break-words">{texts.title({ name })}</span>}
       footer={
         <>
           <Button disabled={making} onClick={() => make('slip')}>

@@ -18,7 +18,7 @@ export function TickSales({ open, ticked, onTick }: TickSalesProps) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-2">
-        {texts.tick(sales.length)}
+        {texts.tick({ count: sales.length })}
       </summary>
       <p className="text-sm text-ink-soft">{texts.tickHint}</p>
       <ul className="mt-1 max-h-56 overflow-y-auto rounded-lg border border-line">
@@ -31,7 +31,9 @@ export function TickSales({ open, ticked, onTick }: TickSalesProps) {
                 checked={ticked.has(id)}
                 onChange={() => onTick(id)}
               />
-              <span className="figures text-sm">{texts.ticked(dayWords(at), number, price(left))}</span>
+              <span className="figures text-sm">
+                {texts.ticked({ day: dayWords(at), number, left: price(left) })}
+              </span>
             </label>
           </li>
         ))}

@@ -32,11 +32,13 @@ function Change({ line }: { line: CustomerLine }) {
               {`${columnWords(field)}: ${fieldText(line.before, field)} → ${fieldText(line.after, field)}`}
             </LineWords>
           ))}
-          {line.repeats !== undefined && <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>}
+          {line.repeats !== undefined && <LineWords>{lineTexts.repeats({ row: line.repeats })}</LineWords>}
         </>
       )
     case 'unchanged':
-      return line.repeats === undefined ? null : <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>
+      return line.repeats === undefined ? null : (
+        <LineWords>{lineTexts.repeats({ row: line.repeats })}</LineWords>
+      )
     case 'refused':
       return <LineProblems problems={problemsOf(line)} />
     default:

@@ -2,19 +2,23 @@ import { CONSENT_COLUMNS, type ConsentProblem } from '#core/customers/consent-ce
 import type { DraftField } from '#core/customers/customer-draft.ts'
 import { EXPORT_COLUMNS } from '#core/customers/export.ts'
 import type { CustomerLineProblem } from '#core/customers/import.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { CONSENT_FIELDS } from '#web/words/field-names.ts'
 import { discountProblem, fieldWords, formTexts, problemOfConsent } from '../texts.ts'
 
 /** What the import of customers says for itself. */
-export const importWords: ImportWords = {
-  hint: EXPORT_COLUMNS.join(', '),
+const words = catalogue('customers.import', {
   noHeader: 'The first row must name the columns, such as name, email and phone.',
   noRows: 'This file has column names but no customers.',
-  things: (count) => `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`,
+  things: { one: '{count} customer', other: '{count} customers' },
   from: 'From Excel, Loyverse, Yoco or Shopify',
+})
+
+export const importWords: ImportWords = {
+  ...words,
+  hint: EXPORT_COLUMNS.join(', '),
   sources: [
     'Excel: File → Save As → CSV.',
     'Loyverse, in the Back Office: Customers → Export.',
@@ -25,11 +29,11 @@ export const importWords: ImportWords = {
     contents === 'sales' ? 'Export your customers there instead.' : 'Import it under Inventory.',
 }
 
-export const lineTexts = {
+export const lineTexts = catalogue('customers.import.line', {
   nameless: 'No name',
   none: 'none',
-  repeats: (row: number) => `Same customer as row ${formatCount(row)}`,
-} as const
+  repeats: 'Same customer as row {row}',
+})
 
 /** What is wrong with a line, for its owner. */
 export function problemWords(problem: CustomerLineProblem): string {

@@ -102,10 +102,10 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
     <Dialog
       open
       onOpenChange={(stays) => !stays && !busy && onClose()}
-      title={texts.title(layby.number)}
+      title={texts.title({ number: layby.number })}
       footer={
         <Button type="submit" form={formId} variant="danger" disabled={busy}>
-          {refund > 0 ? texts.confirm(price(refund)) : texts.confirmNone}
+          {refund > 0 ? texts.confirm({ amount: price(refund) }) : texts.confirmNone}
         </Button>
       }
     >
@@ -113,7 +113,9 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
         <Field
           label={texts.reason}
           hint={
-            reasons.includes('not-finished') ? undefined : texts.graceHint(dayWords(graceEnds(layby.lastDay)))
+            reasons.includes('not-finished')
+              ? undefined
+              : texts.graceHint({ day: dayWords(graceEnds(layby.lastDay)) })
           }
         >
           {(control) => (
@@ -188,7 +190,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
               {!spared && (
                 <Field
                   label={texts.keep}
-                  hint={texts.keepHint(layby.penaltyPercent)}
+                  hint={texts.keepHint({ agreed: layby.penaltyPercent })}
                   error={
                     keepError ??
                     (!decision.ok && decision.refusal.code === 'more-than-agreed'

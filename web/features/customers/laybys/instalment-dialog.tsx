@@ -64,8 +64,8 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
     <Dialog
       open
       onOpenChange={leave.onOpenChange}
-      title={texts.title(layby.number)}
-      description={texts.leftNow(price(left))}
+      title={texts.title({ number: layby.number })}
+      description={texts.leftNow({ left: price(left) })}
       footer={
         <Button
           type="submit"
@@ -74,7 +74,7 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
           size="large"
           disabled={busy || money.isPartLeft}
         >
-          {busy ? texts.taking : texts.take(price(money.total))}
+          {busy ? texts.taking : texts.take({ amount: price(money.total) })}
         </Button>
       }
     >

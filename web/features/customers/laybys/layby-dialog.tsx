@@ -76,7 +76,7 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
           )}
           {state.payBack > 0 && (
             <Button onClick={() => setOpen({ dialog: 'pay-back' })}>
-              {texts.payBack(price(state.payBack))}
+              {texts.payBack({ amount: price(state.payBack) })}
             </Button>
           )}
           {state.kind === 'open' && state.left > 0 && (
@@ -95,7 +95,9 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
       <div className="flex flex-col gap-4">
         {wrong !== undefined && <Banner tone="attention">{wrong}</Banner>}
         {state.kind !== 'open' && state.payBack < 0 && (
-          <Banner tone="attention">{texts.backTooMuch(price(subtract(ZERO, state.payBack)))}</Banner>
+          <Banner tone="attention">
+            {texts.backTooMuch({ amount: price(subtract(ZERO, state.payBack)) })}
+          </Banner>
         )}
         {isCancelledAndCollected(layby) && <Banner tone="attention">{texts.collectedAndCancelled}</Banner>}
         <Part title={texts.goods}>
@@ -129,9 +131,9 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
                   <span className="figures">{printedDate(payment.at)}</span>
                   <button
                     type="button"
-                    aria-label={texts.receipt(amount)}
+                    aria-label={texts.receipt({ amount })}
                     className="figures min-h-11 font-semibold underline underline-offset-2"
-                    onClick={() => onMade({ paper, title: texts.receipt(amount), reprint: true })}
+                    onClick={() => onMade({ paper, title: texts.receipt({ amount }), reprint: true })}
                   >
                     {amount}
                   </button>
@@ -145,7 +147,7 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
             onClick={() =>
               onMade({
                 paper: { kind: 'agreement', layby },
-                title: laybyPaperTexts.agreementOf(number),
+                title: laybyPaperTexts.agreementOf({ number }),
                 reprint: true,
               })
             }
@@ -174,7 +176,7 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
       <ConfirmDialog
         open={open?.dialog === 'hand-over'}
         onOpenChange={(stays) => !stays && close()}
-        title={texts.handOverTitle(number)}
+        title={texts.handOverTitle({ number })}
         description={texts.handOverHint}
         confirmLabel={texts.handOver}
         busy={busy}

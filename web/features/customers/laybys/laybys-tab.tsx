@@ -52,7 +52,9 @@ export default function LaybysTab({ laybyId, onClosed = () => {} }: LaybysTabPro
         <output aria-label={texts.held} className="figures text-2xl font-extrabold">
           {price(heldFor(listed))}
         </output>
-        <span className="figures ml-3 text-sm text-ink-soft">{texts.leftInAll(price(leftOf(listed)))}</span>
+        <span className="figures ml-3 text-sm text-ink-soft">
+          {texts.leftInAll({ amount: price(leftOf(listed)) })}
+        </span>
       </p>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{texts.filter}</legend>
@@ -69,7 +71,10 @@ export default function LaybysTab({ laybyId, onClosed = () => {} }: LaybysTabPro
                 : 'border-line-strong bg-surface text-ink hover:bg-sunken',
             )}
           >
-            {texts.filterWith(texts.filters[each], listed.filter((one) => isIn(one, each)).length)}
+            {texts.filterWith({
+              words: texts.filters[each],
+              count: listed.filter((one) => isIn(one, each)).length,
+            })}
           </button>
         ))}
       </fieldset>
@@ -99,7 +104,7 @@ function Row({ listed: { layby, state, due }, onOpen }: { listed: ListedLayby; o
       <span className="min-w-0">
         <button
           type="button"
-          aria-label={texts.open(number, name)}
+          aria-label={texts.open({ number, name })}
           className="min-h-11 max-w-full truncate text-left font-semibold underline underline-offset-2"
           dir="auto"
           onClick={onOpen}
@@ -107,12 +112,14 @@ function Row({ listed: { layby, state, due }, onOpen }: { listed: ListedLayby; o
           {name}
         </button>
         <span className="figures block text-sm text-ink-soft">
-          {number} · {texts.until(dayWords(lastDay))}
+          {number} · {texts.until({ day: dayWords(lastDay) })}
         </span>
       </span>
       <span className="flex flex-wrap items-center justify-end gap-2">
         <span className="figures font-semibold">
-          {state.kind === 'open' ? texts.paidOf(price(state.paid), price(total)) : price(total)}
+          {state.kind === 'open'
+            ? texts.paidOf({ paid: price(state.paid), total: price(total) })
+            : price(total)}
         </span>
         <Badge tone={state.kind !== 'open' ? 'neutral' : isLate ? 'danger' : 'attention'}>
           {stateWords(state, due)}

@@ -59,10 +59,10 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
     <Dialog
       open
       onOpenChange={(stays) => !stays && !busy && onClose()}
-      title={texts.title(layby.number)}
+      title={texts.title({ number: layby.number })}
       footer={
         <Button type="submit" form={formId} variant="primary" disabled={busy}>
-          {texts.confirm(price(state.payBack))}
+          {texts.confirm({ amount: price(state.payBack) })}
         </Button>
       }
     >

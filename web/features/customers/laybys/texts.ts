@@ -1,7 +1,7 @@
-import { formatCount } from '#core/language/format-count.ts'
 import type { LaybyState } from '#core/laybys/layby-state.ts'
 import type { Due } from '#core/laybys/terms.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** Which lay-bys the list shows. */
@@ -9,7 +9,7 @@ export const LAYBY_FILTERS = ['open', 'nearly-due', 'overdue', 'closed'] as cons
 export type LaybyFilter = (typeof LAYBY_FILTERS)[number]
 
 /** The words of the list of lay-bys (S20.22). */
-export const texts = {
+export const texts = catalogue('customers.laybys', {
   title: 'Lay-bys',
   back: 'Till',
   failed: 'The lay-bys could not be shown',
@@ -19,7 +19,7 @@ export const texts = {
   none: 'None of these',
   noneHint: 'No lay-by is in this list.',
   held: 'Held for lay-bys',
-  leftInAll: (amount: string) => `${amount} left to pay`,
+  leftInAll: '{amount} left to pay',
   filter: 'Show',
   filters: {
     open: 'Open',
@@ -27,14 +27,14 @@ export const texts = {
     overdue: 'Overdue',
     closed: 'Handed over or cancelled',
   } satisfies Record<LaybyFilter, string>,
-  filterWith: (words: string, count: number) => `${words} (${formatCount(count)})`,
-  open: (number: string, name: string) => `Open ${number} of ${name}`,
-  paidOf: (paid: string, total: string) => `${paid} of ${total} paid`,
-  until: (day: string) => `by ${day}`,
-} as const
+  filterWith: '{words} ({count})',
+  open: 'Open {number} of {name}',
+  paidOf: '{paid} of {total} paid',
+  until: 'by {day}',
+})
 
 /** The words of one lay-by. */
-export const laybyDialogTexts = {
+export const laybyDialogTexts = catalogue('customers.laybys.laybyDialog', {
   goods: 'Goods',
   money: 'Money',
   total: 'Total',
@@ -43,38 +43,38 @@ export const laybyDialogTexts = {
   lastDay: 'To be paid by',
   opened: 'Opened',
   payments: 'Payments',
-  receipt: (amount: string) => `Receipt of ${amount}`,
+  receipt: 'Receipt of {amount}',
   agreement: 'Agreement',
   cancelledPaper: 'Cancellation',
   pay: 'Take an instalment',
   handOver: 'Hand over',
-  handOverTitle: (number: string) => `Hand over the goods of ${number}?`,
+  handOverTitle: 'Hand over the goods of {number}?',
   handOverHint: 'It becomes a sale of today, and the goods leave the stock.',
   cancel: 'Cancel lay-by',
-  payBack: (amount: string) => `Pay back ${amount}`,
+  payBack: 'Pay back {amount}',
   close: 'Close',
-  cameAfterCancelled: (amount: string) => `${amount} came in after it was cancelled: pay it back`,
-  tooMuch: (amount: string) => `${amount} more than the price came in: pay it back`,
+  cameAfterCancelled: '{amount} came in after it was cancelled: pay it back',
+  tooMuch: '{amount} more than the price came in: pay it back',
   collectedAndCancelled:
     'It was cancelled on one device and handed over on another. The goods are gone, so the sale stands; the money that was paid back is doubtful.',
-  backTooMuch: (amount: string) => `${amount} more went back than was owed`,
-} as const
+  backTooMuch: '{amount} more went back than was owed',
+})
 
 /** The words of taking an instalment. */
-export const instalmentTexts = {
-  title: (number: string) => `Instalment of ${number}`,
-  leftNow: (left: string) => `${left} left to pay`,
-  take: (amount: string) => `Take ${amount}`,
+export const instalmentTexts = catalogue('customers.laybys.instalment', {
+  title: 'Instalment of {number}',
+  leftNow: '{left} left to pay',
+  take: 'Take {amount}',
   taking: 'Taking...',
-} as const
+})
 
 /** The words of cancelling. */
-export const cancelTexts = {
-  title: (number: string) => `Cancel ${number}`,
+export const cancelTexts = catalogue('customers.laybys.cancel', {
+  title: 'Cancel {number}',
   reason: 'Why',
   spared: 'Death or hospital: nothing is kept',
   keep: 'Kept of the price (%)',
-  keepHint: (agreed: number) => `At most ${agreed}% was agreed.`,
+  keepHint: 'At most {agreed}% was agreed.',
   remedy: 'What the customer gets',
   remedyHint:
     'By law: goods that are equal or better, or the money with interest; double the money where the shop had no good reason.',
@@ -85,16 +85,16 @@ export const cancelTexts = {
   back: 'Goes back',
   notAmount: 'Type an amount, such as 5.00',
   notPercent: 'Type a number from 0 to 1',
-  graceHint: (day: string) => `Not paid up in time can be chosen after ${day}.`,
-  confirm: (amount: string) => `Cancel and pay back ${amount}`,
+  graceHint: 'Not paid up in time can be chosen after {day}.',
+  confirm: 'Cancel and pay back {amount}',
   confirmNone: 'Cancel lay-by',
-} as const
+})
 
 /** The words of paying money back. */
-export const payBackTexts = {
-  title: (number: string) => `Pay back money of ${number}`,
-  confirm: (amount: string) => `Pay back ${amount}`,
-} as const
+export const payBackTexts = catalogue('customers.laybys.payBack', {
+  title: 'Pay back money of {number}',
+  confirm: 'Pay back {amount}',
+})
 
 export const told = {
   handedOver: (number: string): ToastContent => ({ title: `${number} handed over` }),
@@ -112,6 +112,6 @@ export function stateWords(state: LaybyState, due: Due): string {
 export function payBackWords(state: LaybyState, money: (amount: Cents) => string): string | undefined {
   if (state.payBack <= 0) return undefined
   return state.kind === 'cancelled'
-    ? laybyDialogTexts.cameAfterCancelled(money(state.payBack))
-    : laybyDialogTexts.tooMuch(money(state.payBack))
+    ? laybyDialogTexts.cameAfterCancelled({ amount: money(state.payBack) })
+    : laybyDialogTexts.tooMuch({ amount: money(state.payBack) })
 }

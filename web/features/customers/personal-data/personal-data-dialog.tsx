@@ -53,7 +53,7 @@ function heldOf(data: PersonalData): HeldData {
       parked: parked.length,
       papers: documents.length,
     }),
-    incomplete: missingBefore === null ? undefined : texts.incomplete(printedDate(missingBefore)),
+    incomplete: missingBefore === null ? undefined : texts.incomplete({ day: printedDate(missingBefore) }),
     duty: <Duty data={data} />,
     copy: (head) => ({ html: personalDataFile(data, head), name: personalDataFileName(data) }),
   }

@@ -20,7 +20,7 @@ export function HelperChoice() {
   if (helper && !isChanging)
     return (
       <div className="mt-2">
-        <p className="mb-2 font-semibold wrap-anywhere">{texts.chosen(helper.address)}</p>
+        <p className="mb-2 font-semibold wrap-anywhere">{texts.chosen({ name: helper.address })}</p>
         <Button onClick={() => setChanging(true)}>{texts.helper.chooseOther}</Button>
       </div>
     )
@@ -45,7 +45,7 @@ function HowToStart() {
       </a>
       <p className="mt-3">{texts.helper.start}</p>
       <code className="mt-1 block rounded-lg bg-sunken p-2 wrap-anywhere">
-        {texts.helper.command(location.origin)}
+        {texts.helper.command({ origin: location.origin })}
       </code>
     </div>
   )

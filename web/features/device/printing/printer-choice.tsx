@@ -80,7 +80,9 @@ function WhichPrinter({ way }: { way: ChooserWay }) {
 
   return (
     <div className="mt-2">
-      {mine && <p className="mb-2 font-semibold">{texts.chosen(mine.name || texts.nameless[way])}</p>}
+      {mine && (
+        <p className="mb-2 font-semibold">{texts.chosen({ name: mine.name || texts.nameless[way] })}</p>
+      )}
       <Button variant={mine ? 'outline' : 'primary'} disabled={choosing} onClick={() => void choose()}>
         {choosing ? texts.choosing : mine ? texts.chooseOther : texts.choose}
       </Button>

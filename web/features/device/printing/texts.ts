@@ -1,9 +1,10 @@
+import { catalogue } from '#web/language/catalogue.ts'
 import type { PrinterFault } from '#web/printing/printer.ts'
 import type { BrowserWay, Platform } from '#web/printing/ways.ts'
 import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
 
 /** What the part about slips says. */
-export const texts = {
+const words = catalogue('device.printing', {
   title: 'Printing slips',
   hint: 'For this device only. Each till can print its own way.',
   printer: 'Printer',
@@ -28,7 +29,7 @@ export const texts = {
       'For a printer of the network, or on another computer. A small program on a computer of the shop prints for this device.',
   } satisfies Record<PrintingChoices['printer'], string>,
   onWindows: 'If the printer is not found, choose Serial.',
-  chosen: (name: string) => `Chosen: ${name}`,
+  chosen: 'Chosen: {name}',
   nameless: { usb: 'a USB printer', bluetooth: 'a Bluetooth printer', serial: 'a serial port' },
   choose: 'Choose printer',
   chooseOther: 'Choose another printer',
@@ -36,7 +37,7 @@ export const texts = {
   getRawBt: 'Get RawBT',
   helper: {
     start: 'Start it on that computer, which needs Node, with the address of your printer:',
-    command: (origin: string) => `node print-helper.mjs --printer 192.168.1.50 --origin ${origin}`,
+    command: 'node print-helper.mjs --printer 192.168.1.50 --origin {origin}',
     get: 'Get the print helper',
     address: 'Address',
     noAddress: 'Type the address that the helper shows, such as http://localhost:9191.',
@@ -63,15 +64,9 @@ export const texts = {
   pins: { '2': 'Pin 2', '5': 'Pin 5' },
   pinHint: 'If the drawer stays shut, choose the other pin.',
   tryDrawer: 'Open the drawer now',
-  drawerNotStored: {
-    title: 'Not stored',
-    description: 'That the drawer was opened does not stand in the shift.',
-    variant: 'destructive',
-  },
   cut: 'Cut the paper',
   cutHint: 'Off for a printer without a knife.',
   feedLines: 'Blank lines below',
-  feedLine: (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`),
   codePage: 'Letters of the printer',
   codePages: {
     cp858: 'Usual (858)',
@@ -103,10 +98,20 @@ export const texts = {
   printing: 'Printing...',
   tested: 'Sent. If nothing comes out, check the paper, the cover and the cable.',
   notPrinted: 'The test slip could not be printed. Check that this browser may print, and try again.',
+})
+
+export const texts = {
+  ...words,
+  drawerNotStored: {
+    title: 'Not stored',
+    description: 'That the drawer was opened does not stand in the shift.',
+    variant: 'destructive',
+  },
+  feedLine: (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`),
 } as const
 
 /** Why nothing was chosen or printed, and what to do. */
-export const FAULTS: Record<PrinterFault, string> = {
+export const FAULTS: Record<PrinterFault, string> = catalogue('device.printing.faults', {
   'not-chosen': 'No printer is chosen on this device. Tap Choose printer.',
   cancelled: 'No printer was chosen. If it is not in the list, check that it is on and plugged in.',
   busy: 'Another program or window holds the printer. Close it and try again. On Windows, choose Serial.',
@@ -125,7 +130,7 @@ export const FAULTS: Record<PrinterFault, string> = {
     'This page is secure (https), and that address is not. Use a helper on this same computer, by http://localhost, or start it with --cert and --key.',
   'helper-blocked':
     'This browser keeps Tuckshop from devices of the network. Allow that in the settings of this page, beside its address.',
-}
+})
 
 /** Why a way to print is not offered here (S17.4). */
 export function whyMissing(way: BrowserWay, platform: Platform): string {

@@ -72,7 +72,7 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
         {product.name}
         {product.tracksStock && onHand !== null && (
           <span className="figures block text-sm font-normal text-ink-soft">
-            {texts.onHand(onHandWords(onHand, unit))}
+            {texts.onHand({ quantity: onHandWords(onHand, unit) })}
           </span>
         )}
       </p>

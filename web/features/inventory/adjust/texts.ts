@@ -1,16 +1,16 @@
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { AdjustRefusal, Way } from '#core/stock/adjust.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of adding stock and taking it away. */
-export const texts = {
+const words = catalogue('inventory.adjust', {
   title: 'Adjust stock',
   findGoods: 'Search or scan a product',
-  nothingFound: (query: string) => `No product matches “${query}”`,
-  addGoods: (name: string) => `Adjust ${name}`,
+  nothingFound: 'No product matches “{searched}”',
+  addGoods: 'Adjust {name}',
   way: 'What happened',
   ways: { add: 'Add', take: 'Take away' } satisfies Record<Way, string>,
-  quantity: (unit: MeasuredUnit | undefined) => (unit ? `How much, in ${unit}` : 'How many'),
-  onHand: (quantity: string) => `On hand: ${quantity}`,
+  onHand: 'On hand: {quantity}',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   note: 'Note',
@@ -21,6 +21,11 @@ export const texts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
+})
+
+export const texts = {
+  ...words,
+  quantity: (unit: MeasuredUnit | undefined) => (unit ? `How much, in ${unit}` : 'How many'),
   done: (name: string, quantity: string, way: Way) =>
     `${name}: ${quantity} ${way === 'add' ? 'added' : 'taken away'}`,
 } as const

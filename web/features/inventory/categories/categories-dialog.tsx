@@ -50,7 +50,7 @@ export default function CategoriesDialog({ onClose }: { onClose: () => void }) {
         <ConfirmDialog
           open
           onOpenChange={(stays) => !stays && setDeleting(undefined)}
-          title={<span className="break-words">{texts.deleteTitle(deleting.name)}</span>}
+          title={<span className="break-words">{texts.deleteTitle({ name: deleting.name })}</span>}
           confirmLabel={texts.deleteConfirm}
           destructive
           onConfirm={() => {

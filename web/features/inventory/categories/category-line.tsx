@@ -23,7 +23,7 @@ export function CategoryLine({ category, uses, renaming, onRename, onName, onDel
     return (
       <li className="border-b border-line py-2">
         <NameForm
-          label={texts.newName(category.name)}
+          label={texts.newName({ name: category.name })}
           submit={texts.save}
           initial={category.name}
           ownId={category.id}
@@ -47,12 +47,12 @@ export function CategoryLine({ category, uses, renaming, onRename, onName, onDel
         <span className="block truncate font-semibold" title={category.name} dir="auto">
           {category.name}
         </span>
-        <span className="figures block text-sm text-ink-soft">{texts.uses(uses)}</span>
+        <span className="figures block text-sm text-ink-soft">{texts.uses({ count: uses })}</span>
       </span>
-      <IconButton label={texts.rename(category.name)} onClick={() => onRename(true)}>
+      <IconButton label={texts.rename({ name: category.name })} onClick={() => onRename(true)}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={texts.delete(category.name)} onClick={onDelete}>
+      <IconButton label={texts.delete({ name: category.name })} onClick={onDelete}>
         <Trash2 aria-hidden />
       </IconButton>
     </li>

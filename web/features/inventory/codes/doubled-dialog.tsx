@@ -33,7 +33,10 @@ export default function DoubledDialog({ onEdit, onClose }: DoubledDialogProps) {
                     {item.product.name}
                     {pack?.packName && <span className="text-ink-soft"> ({pack.packName})</span>}
                   </span>
-                  <IconButton label={codeTexts.edit(item.product.name)} onClick={() => onEdit(item)}>
+                  <IconButton
+                    label={codeTexts.edit({ name: item.product.name })}
+                    onClick={() => onEdit(item)}
+                  >
                     <Pencil aria-hidden />
                   </IconButton>
                 </li>

@@ -19,7 +19,7 @@ export function DoubledNotice({ onShow }: { onShow(): void }) {
         </Button>
       }
     >
-      {codeTexts.doubledNotice(doubled.length)}
+      {codeTexts.doubledNotice({ count: doubled.length })}
     </Banner>
   )
 }

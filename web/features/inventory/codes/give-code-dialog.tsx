@@ -17,7 +17,7 @@ export default function GiveCodeDialog({ code, onChoose, onClose }: GiveCodeDial
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<span className="wrap-anywhere">{codeTexts.giveTitle(code)}</span>}
+      title={<span className="wrap-anywhere">{codeTexts.giveTitle({ code })}</span>}
       description={codeTexts.giveHint}
     >
       <FindGoods

@@ -1,23 +1,23 @@
-import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about barcodes in the inventory (S10.6, S10.7, S10.10). */
-export const codeTexts = {
+export const codeTexts = catalogue('inventory.codes.code', {
   doubled: 'Doubled barcodes',
-  doubledNotice: (count: number) =>
-    count === 1
-      ? '1 barcode is on several products. A scan of it asks which one is meant.'
-      : `${formatCount(count)} barcodes are on several products. A scan of one asks which product is meant.`,
+  doubledNotice: {
+    one: '1 barcode is on several products. A scan of it asks which one is meant.',
+    other: '{count} barcodes are on several products. A scan of one asks which product is meant.',
+  },
   showDoubled: 'Show doubled barcodes',
   doubledHint: 'Change or remove the barcode on all products but one.',
   noneDoubled: 'No barcode is on several products any more.',
-  edit: (name: string) => `Edit ${name}`,
+  edit: 'Edit {name}',
   close: 'Close',
-  notOnList: (code: string) => `Not on the list: ${code}`,
+  notOnList: 'Not on the list: {code}',
   newProduct: 'New product',
   addToProduct: 'Add to a product',
-  giveTitle: (code: string) => `Which product carries ${code}?`,
+  giveTitle: 'Which product carries {code}?',
   giveHint: 'Choose it here. You see its form before anything is saved.',
   findGoods: 'Search products...',
-  nothingFound: (searched: string) => `Nothing matches ${searched}.`,
-  addGoods: (name: string, price: string) => `Choose ${name}, ${price}`,
-} as const
+  nothingFound: 'Nothing matches {searched}.',
+  addGoods: 'Choose {name}, {price}',
+})

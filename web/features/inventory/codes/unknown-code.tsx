@@ -24,7 +24,7 @@ export function UnknownCode({ code, onNew, onGive, onClose }: UnknownCodeProps) 
       }
     >
       <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 font-semibold wrap-anywhere">{codeTexts.notOnList(code)}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{codeTexts.notOnList({ code })}</p>
         <Button onClick={() => onNew(code)}>{codeTexts.newProduct}</Button>
         <Button onClick={() => onGive(code)}>{codeTexts.addToProduct}</Button>
       </div>

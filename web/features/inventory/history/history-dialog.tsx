@@ -54,7 +54,7 @@ function Worth({ item }: { item: CatalogueItem }) {
   const { unit, costPrice } = item.product
   return (
     <p className="pb-2 text-right text-sm text-ink-soft">
-      {texts.worth(formatQuantity(valued.there, unit), price(costPrice))}{' '}
+      {texts.worth({ quantity: formatQuantity(valued.there, unit), cost: price(costPrice) })}{' '}
       <span className="figures font-semibold text-ink">{price(valued.value)}</span>
     </p>
   )
@@ -74,7 +74,7 @@ function Events({ events, product }: { events: readonly StockEvent[]; product: P
       </ol>
       {left > 0 && (
         <Button className="mt-3 w-full" onClick={() => setShown(shown + PAGE)}>
-          {texts.more(Math.min(PAGE, left))}
+          {texts.more({ left: Math.min(PAGE, left) })}
         </Button>
       )}
     </>

@@ -1,21 +1,25 @@
-import { formatCount } from '#core/language/format-count.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 
 /** The words of a product's history. */
-export const texts = {
+const words = catalogue('inventory.history', {
   title: 'Stock history',
   loading: 'Loading the history...',
   failed: 'The history could not be loaded. Close this and open it again.',
   empty: 'Nothing counted, sold or moved yet.',
   list: 'Stock changes, newest first',
-  more: (left: number) => `Show ${formatCount(left)} more`,
+  more: 'Show {left} more',
   close: 'Close',
   onHand: 'On hand',
-  worth: (quantity: string, cost: string) => `On hand ${quantity} × ${cost} =`,
+  worth: 'On hand {quantity} × {cost} =',
+})
+
+export const texts = {
+  ...words,
   what: (event: StockEvent, unit: Unit | undefined) => {
     const quantity = formatQuantity(event.quantity, unit)
     if (event.kind === 'count') return [`Counted ${quantity}`, event.paper].filter(Boolean).join(' · ')

@@ -41,11 +41,13 @@ function Change({ line }: { line: PlannedLine }) {
               {`${columnWords(field)}: ${cellWords(line.before, field, price)} → ${cellWords(line.after, field, price)}`}
             </LineWords>
           ))}
-          {line.repeats !== undefined && <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>}
+          {line.repeats !== undefined && <LineWords>{lineTexts.repeats({ row: line.repeats })}</LineWords>}
         </>
       )
     case 'unchanged':
-      return line.repeats === undefined ? null : <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>
+      return line.repeats === undefined ? null : (
+        <LineWords>{lineTexts.repeats({ row: line.repeats })}</LineWords>
+      )
     case 'refused':
       return <LineProblems problems={problemsOf(line)} />
     default:
@@ -55,7 +57,10 @@ function Change({ line }: { line: PlannedLine }) {
 
 function packWords(line: Extract<PlannedLine, { pack: Pack }>, price: Price): string {
   const said = ({ packSize, packPrice }: Pack) =>
-    [lineTexts.packOf(packSize, line.of), ...(packPrice === null ? [] : [price(packPrice)])].join(' · ')
+    [
+      lineTexts.packOf({ size: packSize, product: line.of }),
+      ...(packPrice === null ? [] : [price(packPrice)]),
+    ].join(' · ')
   return line.status === 'added' ? said(line.pack) : `${said(line.before)} → ${said(line.pack)}`
 }
 

@@ -1,18 +1,22 @@
 import type { LineProblem } from '#core/catalog/import.ts'
 import { headerOf, IMPORT_COLUMNS, type ImportColumn } from '#core/catalog/import-columns.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 
+const columnsWords = catalogue('inventory.import.columns', {
+  stockQuantity: 'Stock',
+})
+
 const COLUMNS: Record<ImportColumn, string> = {
+  ...columnsWords,
   ...PRODUCT_FIELDS,
   category: PRODUCT_FIELDS.categoryId,
   supplier: PRODUCT_FIELDS.supplierId,
-  stockQuantity: 'Stock',
 }
 
-const PROBLEMS: Record<LineProblem['code'], string> = {
+const problemsWords = catalogue('inventory.import.problems', {
   required: 'is missing',
   'too-long': 'is too long',
   'control-character': 'contains a character that cannot be printed',
@@ -27,7 +31,6 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'not-yes-or-no': 'must be yes or no',
   'not-percent': 'must be a number from 0 to 100',
   'out-of-range': 'must be a number from 0 to 100',
-  shortened: SHORTENED,
   'on-another': 'is on another product. Use the name of that product, or give this row a SKU of its own.',
   'unclear-comma': 'has three digits behind the comma. Write it as 1234,50 or, in whole numbers, as 1234.',
   'unknown-supplier': 'is not on your list. Add or import your suppliers first.',
@@ -39,15 +42,24 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'gift-card': 'This is a gift card, which is money that you owe and no goods.',
   twice:
     'Another row of this file has the same SKU, or the same name and no SKU. Give this row a SKU of its own.',
+})
+
+const PROBLEMS: Record<LineProblem['code'], string> = {
+  ...problemsWords,
+  shortened: SHORTENED,
 }
 
 /** What the import of a catalogue says for itself. */
-export const importWords: ImportWords = {
-  hint: IMPORT_COLUMNS.map(headerOf).join(', '),
+const importWordsWords = catalogue('inventory.import', {
   noHeader: 'The first row must name the columns, such as sku, name and sellPrice.',
   noRows: 'This file has column names but no products.',
-  things: (count) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  things: { one: '{count} product', other: '{count} products' },
   from: 'From Excel, Loyverse, Yoco or Shopify',
+})
+
+export const importWords: ImportWords = {
+  ...importWordsWords,
+  hint: IMPORT_COLUMNS.map(headerOf).join(', '),
   sources: [
     'Excel: File → Save As → CSV.',
     'Loyverse, in the Back Office: Items → Item list → Export.',
@@ -60,14 +72,14 @@ export const importWords: ImportWords = {
       : 'Export your products there instead.',
 }
 
-export const lineTexts = {
+export const lineTexts = catalogue('inventory.import.line', {
   nameless: 'No name',
   none: 'none',
   yes: 'yes',
   no: 'no',
-  packOf: (size: number, product: string) => `Pack of ${formatCount(size)} × ${product}`,
-  repeats: (row: number) => `Same product as row ${formatCount(row)}`,
-} as const
+  packOf: 'Pack of {size} × {product}',
+  repeats: 'Same product as row {row}',
+})
 
 /** What is wrong with a line, for its owner. */
 export function problemWords(problem: LineProblem): string {

@@ -26,7 +26,7 @@ export function LabelLine({ item, count, labels }: LabelLineProps) {
       {barcode === '' && mayEdit && !item.demo && (
         <Button
           className="base:text-sm"
-          aria-label={labelTexts.makeFor(name)}
+          aria-label={labelTexts.makeFor({ name })}
           onClick={() => labels.makeCode(item)}
         >
           {labelTexts.make}
@@ -34,7 +34,7 @@ export function LabelLine({ item, count, labels }: LabelLineProps) {
       )}
       <div className="w-20">
         <Input
-          aria-label={labelTexts.count(name)}
+          aria-label={labelTexts.count({ name })}
           inputMode="numeric"
           autoComplete="off"
           className="figures text-center"
@@ -42,7 +42,7 @@ export function LabelLine({ item, count, labels }: LabelLineProps) {
           onChange={({ target }) => labels.type(id, target.value)}
         />
       </div>
-      <IconButton label={labelTexts.remove(name)} onClick={() => labels.remove(id)}>
+      <IconButton label={labelTexts.remove({ name })} onClick={() => labels.remove(id)}>
         <Trash2 aria-hidden />
       </IconButton>
     </li>

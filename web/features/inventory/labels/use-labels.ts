@@ -61,7 +61,7 @@ export function useLabels(received: readonly ReceivedLine[] = []) {
         return Array.from({ length: counted.counts[at] ?? 0 }, () => label)
       })
       const day = printedDate(now).replaceAll('/', '-')
-      await saveLabels(labels, LABEL_SIZES[sizeName], startAt, labelTexts.file(day))
+      await saveLabels(labels, LABEL_SIZES[sizeName], startAt, labelTexts.file({ day }))
       toast({ title: labelTexts.saved, description: labelTexts.savedHint })
     },
     wrong(labelTexts.error, labelTexts.failed),

@@ -94,7 +94,9 @@ function Lines({ losses: { lines, total }, goods }: { losses: Losses; goods: Goo
         empty={texts.empty}
       />
       {unknown > 0 && (
-        <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{texts.withoutCost(unknown)}</p>
+        <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">
+          {texts.withoutCost({ count: unknown })}
+        </p>
       )}
       {line && (
         <PartsDialog

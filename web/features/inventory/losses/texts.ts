@@ -1,7 +1,7 @@
-import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of what the shop lost. */
-export const texts = {
+export const texts = catalogue('inventory.losses', {
   title: 'Losses',
   hint: 'What went without being sold, at what it cost. What was found stands against it.',
   period: 'Period',
@@ -14,6 +14,8 @@ export const texts = {
   empty: 'Nothing was lost in this period.',
   parts: 'Each time with what the goods cost, the latest first.',
   gone: 'A deleted product',
-  withoutCost: (count: number) =>
-    `${formatCount(count)} without a cost ${count === 1 ? 'is' : 'are'} not in the figure.`,
-} as const
+  withoutCost: {
+    one: '{count} without a cost is not in the figure.',
+    other: '{count} without a cost are not in the figure.',
+  },
+})

@@ -36,7 +36,7 @@ export function CancelOrder({ order, onDone, onClose }: CancelOrderProps) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsking(false)}
-          title={texts.cancelTitle(order.number)}
+          title={texts.cancelTitle({ number: order.number })}
           description={order.sent ? texts.cancelSentHint : texts.cancelDraftHint}
           confirmLabel={texts.throwAway}
           cancelLabel={texts.close}

@@ -59,7 +59,7 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
       footer={
         <div className="flex w-full flex-col gap-2">
           <p role="alert" className="font-semibold text-danger-text empty:hidden">
-            {isGone ? texts.goneMeanwhile(standing.number) : form.hasProblems ? texts.fix : ''}
+            {isGone ? texts.goneMeanwhile({ number: standing.number }) : form.hasProblems ? texts.fix : ''}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             {opened && !isGone && <CancelOrder order={opened} onDone={form.forget} onClose={onClose} />}
@@ -147,11 +147,13 @@ function Line({ line, form }: { line: TypedOrderLine; form: OrderForm }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {counted && (
-          <p className="mb-1 text-sm text-ink-soft">{texts.onHand(onHandWords(item.onHand ?? 0, unit))}</p>
+          <p className="mb-1 text-sm text-ink-soft">
+            {texts.onHand({ quantity: onHandWords(item.onHand ?? 0, unit) })}
+          </p>
         )}
         {packs.length > 0 && (
           <PackField
-            label={texts.countedIn(name)}
+            label={texts.countedIn({ name })}
             packs={packs}
             chosen={pack}
             onChange={(chosen) => form.changeLine(productId, { pack: chosen })}
@@ -159,13 +161,13 @@ function Line({ line, form }: { line: TypedOrderLine; form: OrderForm }) {
         )}
       </div>
       <Field
-        label={pack ? texts.packsShort : isMeasured(unit) ? texts.inUnit(unit) : texts.quantityShort}
+        label={pack ? texts.packsShort : isMeasured(unit) ? texts.inUnit({ unit }) : texts.quantityShort}
         error={problemWords(form.problemAt(`quantity ${productId}`))}
       >
         {(control) => (
           <Input
             {...control}
-            aria-label={texts.quantity(name)}
+            aria-label={texts.quantity({ name })}
             inputMode="decimal"
             autoComplete="off"
             className="figures"
@@ -174,7 +176,7 @@ function Line({ line, form }: { line: TypedOrderLine; form: OrderForm }) {
           />
         )}
       </Field>
-      <IconButton label={texts.remove(name)} onClick={() => form.remove(productId)}>
+      <IconButton label={texts.remove({ name })} onClick={() => form.remove(productId)}>
         <Trash2 aria-hidden />
       </IconButton>
     </li>

@@ -161,9 +161,9 @@ function Line({ open: { order, received }, onOpen }: { open: OpenOrder; onOpen()
   return (
     <PaperLine
       id={order.id}
-      label={texts.open(number)}
+      label={texts.open({ number })}
       name={supplier ?? texts.noSupplier}
-      facts={[number, timeWords(sent?.at ?? createdAt), texts.lines(orderedLines(order).length)]}
+      facts={[number, timeWords(sent?.at ?? createdAt), texts.lines({ count: orderedLines(order).length })]}
       onOpen={onOpen}
     >
       {isDoubted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}

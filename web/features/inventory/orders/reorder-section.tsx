@@ -76,7 +76,7 @@ function Group({
         {onOrder && wants && (
           <Button
             variant="primary"
-            aria-label={isTyping ? texts.goOnFrom(name) : texts.orderFrom(name)}
+            aria-label={isTyping ? texts.goOnFrom({ supplier: name }) : texts.orderFrom({ supplier: name })}
             onClick={onOrder}
           >
             {isTyping ? texts.goOn : texts.order}
@@ -90,7 +90,7 @@ function Group({
       </ul>
       {lines.length > shown && (
         <Button variant="quiet" className="m-2" onClick={() => setShown(shown + SHOWN)}>
-          {texts.moreLow(lines.length - shown)}
+          {texts.moreLow({ count: lines.length - shown })}
         </Button>
       )}
     </Card>
@@ -101,9 +101,9 @@ function Low({ line: { product, onHand, outstanding, suggested, pack, daysLeft }
   const { name, unit } = product
   const quantity = (many: number) => formatQuantity(many, unit)
   const facts = [
-    texts.onHand(onHandWords(onHand, unit)),
+    texts.onHand({ quantity: onHandWords(onHand, unit) }),
     onHand > 0 && (daysLeft === null ? texts.notSold : texts.days(daysLeft)),
-    outstanding > 0 && texts.onOrder(quantity(outstanding)),
+    outstanding > 0 && texts.onOrder({ quantity: quantity(outstanding) }),
   ]
   return (
     <li className="flex items-center gap-3 px-4 py-2">
@@ -119,7 +119,7 @@ function Low({ line: { product, onHand, outstanding, suggested, pack, daysLeft }
             <span className="block font-semibold">{quantity(suggested)}</span>
             {pack && (
               <span className="block text-sm text-ink-soft">
-                {texts.packs(suggested / pack.size, pack.name)}
+                {texts.packs({ count: suggested / pack.size, name: pack.name })}
               </span>
             )}
           </>

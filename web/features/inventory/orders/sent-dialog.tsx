@@ -37,8 +37,14 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
   const outstanding = outstandingOf(order, received)
   const isReal = !isDemoId(order.id)
   const isReceiving = useIsReceiving(order.id)
-  const printed = printedAs && texts.printedAs(printedAs)
-  const about = [sent?.supplierName, printed, sent && texts.sentOn(timeWords(sent.at)), sent?.by?.name, note]
+  const printed = printedAs && texts.printedAs({ number: printedAs })
+  const about = [
+    sent?.supplierName,
+    printed,
+    sent && texts.sentOn({ time: timeWords(sent.at) }),
+    sent?.by?.name,
+    note,
+  ]
   return (
     <Dialog
       open
@@ -68,11 +74,14 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
       <ul className="divide-y divide-line">
         {orderedLines(order).map(({ productId, name, quantity, unit, pack }) => {
           const left = outstanding.get(productId)
-          const packs = pack && quantity % pack.size === 0 && texts.packs(quantity / pack.size, pack.name)
-          const came = texts.cameOf(
-            formatQuantity(received.get(productId) ?? 0, unit),
-            formatQuantity(quantity, unit),
-          )
+          const packs =
+            pack &&
+            quantity % pack.size === 0 &&
+            texts.packs({ count: quantity / pack.size, name: pack.name })
+          const came = texts.cameOf({
+            came: formatQuantity(received.get(productId) ?? 0, unit),
+            ordered: formatQuantity(quantity, unit),
+          })
           return (
             <li key={productId} className="flex items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
@@ -83,7 +92,7 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
               </span>
               <span className="figures text-right font-semibold">
                 {received.size > 0
-                  ? left !== undefined && texts.toCome(formatQuantity(left, unit))
+                  ? left !== undefined && texts.toCome({ quantity: formatQuantity(left, unit) })
                   : formatQuantity(quantity, unit)}
               </span>
             </li>

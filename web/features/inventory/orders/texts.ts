@@ -1,14 +1,14 @@
 import { formatCount } from '#core/language/format-count.ts'
-import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { OrderProblem } from '#core/stock/order-draft.ts'
 import type { OrderState } from '#core/stock/order-state.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of orders and of what runs low. */
-export const texts = {
+const words = catalogue('inventory.orders', {
   title: 'Orders',
   add: 'New order',
   goOn: 'Go on ordering',
-  goOnFrom: (supplier: string) => `Go on ordering from ${supplier}`,
+  goOnFrom: 'Go on ordering from {supplier}',
   empty: 'No orders yet',
   emptyHint: 'Order from a supplier, and send it as a message, an email or a PDF.',
   failed: 'This could not be read. Open the page again.',
@@ -22,37 +22,36 @@ export const texts = {
     cancelled: 'Cancelled',
   } satisfies Record<OrderState, string>,
   noSupplier: 'No supplier',
-  lines: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
-  open: (number: string) => `Open ${number}`,
+  lines: { one: '{count} product', other: '{count} products' },
+  open: 'Open {number}',
   newTitle: 'New order',
   supplier: 'Supplier',
   chooseSupplier: 'Choose a supplier',
   findGoods: 'Search or scan what to order',
-  nothingFound: (query: string) => `No product matches “${query}”`,
-  addGoods: (name: string) => `Order ${name}`,
+  nothingFound: 'No product matches “{searched}”',
+  addGoods: 'Order {name}',
   noLines: 'Search or scan what to order.',
-  remove: (name: string) => `Remove ${name}`,
-  quantity: (name: string) => `Quantity of ${name}`,
+  remove: 'Remove {name}',
+  quantity: 'Quantity of {name}',
   quantityShort: 'Quantity',
-  inUnit: (unit: MeasuredUnit) => `Quantity (${unit})`,
+  inUnit: 'Quantity ({unit})',
   packsShort: 'Packs',
-  countedIn: (name: string) => `How ${name} is ordered`,
-  onHand: (quantity: string) => `On hand: ${quantity}`,
+  countedIn: 'How {name} is ordered',
+  onHand: 'On hand: {quantity}',
   note: 'Note to the supplier',
   save: 'Save draft',
   send: 'Send',
   storing: 'Storing...',
   discard: 'Discard',
   keep: 'Keep for later',
-  goneMeanwhile: (number: string) =>
-    `${number} was sent or cancelled on another device. What you typed here is not in it.`,
+  goneMeanwhile: '{number} was sent or cancelled on another device. What you typed here is not in it.',
   fix: 'Please correct the marked fields',
   throwAway: 'Cancel order',
-  cancelTitle: (number: string) => `Cancel ${number}?`,
+  cancelTitle: 'Cancel {number}?',
   cancelDraftHint: 'Nobody was sent it.',
   cancelSentHint: 'Tell the supplier too. What came already stays received.',
-  printedAs: (number: string) => `printed as ${number}`,
-  sentOn: (time: string) => `Sent ${time}`,
+  printedAs: 'printed as {number}',
+  sentOn: 'Sent {time}',
   howToSend: 'Send it to the supplier:',
   whatsApp: 'WhatsApp',
   email: 'Email',
@@ -62,23 +61,27 @@ export const texts = {
   goOnReceiving: 'Go on receiving',
   copy: 'Copy',
   close: 'Close',
-  cameOf: (came: string, ordered: string) => `${came} of ${ordered} received`,
-  toCome: (quantity: string) => `${quantity} to come`,
+  cameOf: '{came} of {ordered} received',
+  toCome: '{quantity} to come',
   reorder: 'Running low',
   reorderHint: 'Products at or below their low-stock limit. Their fill-up level is set in the product.',
-  moreLow: (count: number) => `Show ${formatCount(count)} more`,
+  moreLow: 'Show {count} more',
   nothingLow: 'Nothing runs low.',
   order: 'Order',
-  orderFrom: (supplier: string) => `Order from ${supplier}`,
+  orderFrom: 'Order from {supplier}',
+  notSold: 'None sold in 30 days',
+  onOrder: '{quantity} on order',
+  enough: 'Enough on order',
+  packs: '{count} × {name}',
+})
+
+export const texts = {
+  ...words,
   days: (days: number) =>
     days === 0 ? 'Gone within a day' : `Lasts ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`,
-  notSold: 'None sold in 30 days',
-  onOrder: (quantity: string) => `${quantity} on order`,
-  enough: 'Enough on order',
-  packs: (count: number, name: string) => `${formatCount(count)} × ${name}`,
 } as const
 
-const PROBLEMS: Record<OrderProblem, string> = {
+const PROBLEMS: Record<OrderProblem, string> = catalogue('inventory.orders.problems', {
   required: 'Fill this in',
   'unknown-supplier': 'This supplier is no longer on your list. Choose another.',
   zero: 'Type more than 0, or remove the line',
@@ -88,7 +91,7 @@ const PROBLEMS: Record<OrderProblem, string> = {
   negative: 'It cannot be below zero',
   'too-large': 'That is too large: 10 000 000 at most',
   'too-many-lines': 'That is too much for one order: 5 000 products at most',
-}
+})
 
 /** What is wrong with a field. */
 export function problemWords(problem: OrderProblem | undefined): string | undefined {

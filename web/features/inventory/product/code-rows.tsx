@@ -28,7 +28,7 @@ export function CodeRows({ form }: { form: Form }) {
             <Text form={form} place={place} field="packSize" numeric="numeric" />
             <Text form={form} place={place} field="packPrice" numeric="decimal" />
           </div>
-          <IconButton label={codeTexts.remove(place + 1)} onClick={() => remove(place)}>
+          <IconButton label={codeTexts.remove({ place: place + 1 })} onClick={() => remove(place)}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>

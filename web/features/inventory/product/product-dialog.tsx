@@ -97,7 +97,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
       title={item ? texts.editTitle : texts.addTitle}
       words={texts}
       saveLabel={gone ? texts.saveAndRestore : texts.save}
-      notice={gone ? texts.gone(item.product.name) : undefined}
+      notice={gone ? texts.gone({ name: item.product.name }) : undefined}
       kept={unsaved.kept}
       dirty={isDirty}
       busy={busy}

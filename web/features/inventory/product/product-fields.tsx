@@ -30,7 +30,8 @@ interface ProductFieldsProps {
 export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProps) {
   const { setValue, watch } = form
   const unit = watch('unit')
-  const stockHint = oversoldBy > 0 ? texts.oversoldHint(formatQuantity(oversoldBy, unit)) : texts.countHint
+  const stockHint =
+    oversoldBy > 0 ? texts.oversoldHint({ by: formatQuantity(oversoldBy, unit) }) : texts.countHint
   const seesCosts = useSees('seeCosts')
   const mayCount = useSees('adjustStock')
   const account = useAccountMay()
@@ -149,7 +150,7 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
 
 function UnitField({ form, kept }: { form: ProductForm; kept: boolean }) {
   const unit = form.watch('unit')
-  const hint = kept ? texts.unitKept : isMeasured(unit) ? texts.unitHint(unit) : undefined
+  const hint = kept ? texts.unitKept : isMeasured(unit) ? texts.unitHint({ unit }) : undefined
   return (
     <Field className="sm:col-span-3" label={texts.fields.unit} hint={hint}>
       {(control) => (

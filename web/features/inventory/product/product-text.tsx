@@ -89,12 +89,14 @@ export function ProductText({
 
 function labelOf(field: TextField, label: string, unit: Unit): string {
   if (!isMeasured(unit)) return label
-  if (PRICES.includes(field)) return texts.perUnit(label, unit)
-  return QUANTITIES.includes(field) ? texts.inUnit(label, unit) : label
+  if (PRICES.includes(field)) return texts.perUnit({ label, unit })
+  return QUANTITIES.includes(field) ? texts.inUnit({ label, unit }) : label
 }
 
 // Nothing cuts what is pasted: the field says how full it is before it is too full.
 function nearItsEnd(field: TextField, typed: string): string | undefined {
   const most = longestOf(field)
-  return most !== undefined && typed.length > most * 0.8 ? texts.left(typed.length, most) : undefined
+  return most !== undefined && typed.length > most * 0.8
+    ? texts.left({ length: typed.length, most })
+    : undefined
 }

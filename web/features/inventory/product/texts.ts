@@ -5,20 +5,15 @@ import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/p
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import { formatCount } from '#core/language/format-count.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
-import type { MeasuredUnit, Unit } from '#core/quantities/unit.ts'
+import type { Unit } from '#core/quantities/unit.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 import { VAT_CLASS_NAMES } from '#web/words/vat-class-names.ts'
 
 /** The words of the product form. */
-export const texts = {
+const words = catalogue('inventory.product', {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
-  fields: {
-    ...PRODUCT_FIELDS,
-    newCategory: 'New category',
-    stockQuantity: 'Stock quantity',
-    codes: 'More barcodes and packs',
-  } satisfies Record<ProductField, string>,
   /** Of a registered business (S18.10). */
   costBeforeVat: 'Cost, before VAT',
   tradeBeforeVat: 'Trade price, before VAT',
@@ -26,7 +21,6 @@ export const texts = {
   /** Of goods that are sold for somebody else (S18.18). */
   forOthersHint:
     'Airtime, electricity, tickets: the money is in your drawer, but only your commission is a sale of yours.',
-  forOthers: VAT_CLASS_NAMES.agency,
   commissionHint: 'What you keep of the price, in percent. Blank: nothing.',
   tillHint: 'This device’s account may not change everything here. What is greyed out is for an owner.',
   noCategory: 'No category',
@@ -35,7 +29,7 @@ export const texts = {
   goneCategory: 'A category that no longer exists',
   tradeHint: 'Blank: no trade price.',
   countHint: 'Changing this records a new stock count.',
-  oversoldHint: (by: string) => `Oversold by ${by}. Type how many you have now.`,
+  oversoldHint: 'Oversold by {by}. Type how many you have now.',
   notCounted: 'Do not count this',
   notCountedHint: 'For services, and for goods you do not count. It never runs out.',
   units: {
@@ -44,10 +38,10 @@ export const texts = {
     l: 'Volume, in l',
     m: 'Length, in m',
   } satisfies Record<Unit, string>,
-  unitHint: (unit: MeasuredUnit) => `Prices are per ${unit}. The till asks how much.`,
+  unitHint: 'Prices are per {unit}. The till asks how much.',
   unitKept: 'Make a new product for another unit.',
-  inUnit: (label: string, unit: MeasuredUnit) => `${label} (${unit})`,
-  perUnit: (label: string, unit: MeasuredUnit) => `${label} per ${unit}`,
+  inUnit: '{label} ({unit})',
+  perUnit: '{label} per {unit}',
   lowHint: 'Shown as Low at this many or fewer.',
   reorderHint: 'How many there should be after ordering. Blank: one pack is suggested.',
   noSupplier: 'Nobody in particular',
@@ -55,28 +49,42 @@ export const texts = {
     'The till asks for the price each time it is sold, and suggests the retail price. Type 0 as retail price where there is no usual one.',
   noDiscountHint: 'A discount on everything leaves it out: airtime, deposits.',
   activeHint: 'When off, the till does not show it.',
-  left: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,
+  left: '{length} of {most} characters',
   save: 'Save',
   saveAndRestore: 'Save and restore',
   saving: 'Saving...',
   cancel: 'Cancel',
-  gone: (name: string) => `${name} was deleted on another device. Saving restores it with these details.`,
+  gone: '{name} was deleted on another device. Saving restores it with these details.',
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
+})
+
+export const texts = {
+  ...words,
+  fields: {
+    ...PRODUCT_FIELDS,
+    newCategory: 'New category',
+    stockQuantity: 'Stock quantity',
+    codes: 'More barcodes and packs',
+  } satisfies Record<ProductField, string>,
+  forOthers: VAT_CLASS_NAMES.agency,
 } as const
 
-const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = {
-  'not-percent': 'must be a number from 0 to 100',
-  'out-of-range': 'must be a number from 0 to 100',
-  'control-character': 'contains a character that cannot be printed. Type it again.',
-  'not-money': 'must be an amount such as 1234.50',
-  'other-currency': 'is not in your shop’s currency',
-  'too-precise': 'can have at most two decimals',
-  negative: 'cannot be below zero',
-  'not-whole': 'must be a whole number',
-  'not-measured': 'must be an amount such as 0.485',
-}
+const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = catalogue(
+  'inventory.product.problems',
+  {
+    'not-percent': 'must be a number from 0 to 100',
+    'out-of-range': 'must be a number from 0 to 100',
+    'control-character': 'contains a character that cannot be printed. Type it again.',
+    'not-money': 'must be an amount such as 1234.50',
+    'other-currency': 'is not in your shop’s currency',
+    'too-precise': 'can have at most two decimals',
+    negative: 'cannot be below zero',
+    'not-whole': 'must be a whole number',
+    'not-measured': 'must be an amount such as 0.485',
+  },
+)
 
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: ProductField, code: DraftProblem): string {
@@ -99,18 +107,11 @@ function largest(field: ProductField): number {
 }
 
 /** The words about a product's codes (S10.9, S10.12, S10.18). */
-export const codeTexts = {
-  title: texts.fields.codes,
+const codeTextsWords = catalogue('inventory.product.code', {
   hint: 'For goods with several barcodes, and for packs such as a case or a six-pack.',
   fields: { code: 'Code', packName: 'Pack name', packSize: 'Pieces in it', packPrice: 'Pack price' },
-  hints: {
-    code: undefined,
-    packName: 'Such as Case of 24. Blank for a single piece.',
-    packSize: 'Blank: 1',
-    packPrice: 'Blank: price times pieces',
-  },
   add: 'Add a barcode or pack',
-  remove: (place: number) => `Remove barcode ${place}`,
+  remove: 'Remove barcode {place}',
   make: 'Make a barcode',
   noNumberYet: 'Connect to your server once: this device then makes barcodes of its own.',
   notMade: 'The barcode could not be made. Please try again.',
@@ -118,6 +119,17 @@ export const codeTexts = {
   change: 'Change it',
   scaleHint: 'The number that the labels of your scale carry for it.',
   scaleByPiece: 'It is sold by the piece: its stock would count grams as pieces. Choose kg as its unit.',
+})
+
+export const codeTexts = {
+  ...codeTextsWords,
+  title: texts.fields.codes,
+  hints: {
+    code: undefined,
+    packName: 'Such as Case of 24. Blank for a single piece.',
+    packSize: 'Blank: 1',
+    packPrice: 'Blank: price times pieces',
+  },
 } as const
 
 /** What is doubtful about a code. */

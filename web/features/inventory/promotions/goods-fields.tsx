@@ -84,7 +84,7 @@ function ChosenProducts({ form }: { form: PromotionForm }) {
                 </span>
                 {product && <span className="figures text-sm text-ink-soft">{price(product.sellPrice)}</span>}
                 <IconButton
-                  label={formTexts.remove(name)}
+                  label={formTexts.remove({ name })}
                   onClick={() => set(chosen.filter((each) => each !== id))}
                 >
                   <Trash2 aria-hidden />

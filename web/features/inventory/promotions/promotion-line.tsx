@@ -43,10 +43,10 @@ export function PromotionLine({ promotion, now, onTurn, onEdit, onDelete }: Prom
         <Button aria-label={texts.turn(active, name)} onClick={onTurn} className="mr-1 base:text-sm">
           {active ? texts.turnOff : texts.turnOn}
         </Button>
-        <IconButton label={texts.edit(name)} onClick={onEdit}>
+        <IconButton label={texts.edit({ name })} onClick={onEdit}>
           <Pencil aria-hidden />
         </IconButton>
-        <IconButton label={texts.delete(name)} onClick={onDelete}>
+        <IconButton label={texts.delete({ name })} onClick={onDelete}>
           <Trash2 aria-hidden />
         </IconButton>
       </span>
@@ -68,7 +68,7 @@ function stateWords(state: PromotionState, { fromDay }: Promotion, today: string
     case 'over':
       return texts.over
     case 'later':
-      return texts.from(shortDay(fromDay ?? '', today))
+      return texts.from({ day: shortDay(fromDay ?? '', today) })
     case 'runs':
     case 'not-now':
       return texts.on
@@ -79,8 +79,8 @@ function stateWords(state: PromotionState, { fromDay }: Promotion, today: string
 
 function goodsWords({ productIds, categoryIds }: Promotion): string {
   const words = [
-    ...(productIds.length > 0 ? [texts.products(productIds.length)] : []),
-    ...(categoryIds.length > 0 ? [texts.categories(categoryIds.length)] : []),
+    ...(productIds.length > 0 ? [texts.products({ count: productIds.length })] : []),
+    ...(categoryIds.length > 0 ? [texts.categories({ count: categoryIds.length })] : []),
   ]
   return words.length === 0 ? texts.allGoods : words.join(', ')
 }

@@ -63,7 +63,7 @@ export default function PromotionsTab() {
         <ConfirmDialog
           open
           onOpenChange={(stays) => !stays && close()}
-          title={<span className="break-words">{texts.deleteTitle(open.promotion.name)}</span>}
+          title={<span className="break-words">{texts.deleteTitle({ name: open.promotion.name })}</span>}
           description={texts.deleteHint}
           confirmLabel={texts.deleteConfirm}
           destructive

@@ -2,35 +2,40 @@ import { LIMITS } from '#core/entities/fields.ts'
 import { formatCount } from '#core/language/format-count.ts'
 import { FEWEST_TOGETHER, PROMOTION, type PromotionKind } from '#core/promotions/promotion.ts'
 import type { PromotionField, PromotionFieldProblem } from '#core/promotions/promotion-draft.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of the promotions. */
-export const texts = {
+const words = catalogue('inventory.promotions', {
   title: 'Promotions',
   add: 'New promotion',
   empty: 'No promotions yet',
   emptyHint:
     'Any 3 for R20, 10% off, buy 2 and get 1 free: the till takes it off by itself, also without a network.',
   demoHint: 'Add your own products first. Demo products take no promotions.',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
+  edit: 'Edit {name}',
+  delete: 'Delete {name}',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
-  turn: (isOn: boolean, name: string) => `${isOn ? 'Turn off' : 'Turn on'} ${name}`,
   on: 'On',
   off: 'Off',
   over: 'Over',
   wrong: 'Needs a change',
-  from: (day: string) => `From ${day}`,
+  from: 'From {day}',
   allGoods: 'All goods',
-  products: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
-  categories: (count: number) => `${formatCount(count)} ${count === 1 ? 'category' : 'categories'}`,
-  deleteTitle: (name: string) => `Delete ${name}?`,
+  products: { one: '{count} product', other: '{count} products' },
+  categories: { one: '{count} category', other: '{count} categories' },
+  deleteTitle: 'Delete {name}?',
   deleteHint: 'Past sales keep it.',
   deleteConfirm: 'Delete',
+})
+
+export const texts = {
+  ...words,
+  turn: (isOn: boolean, name: string) => `${isOn ? 'Turn off' : 'Turn on'} ${name}`,
 } as const
 
 /** The words of its form. */
-export const formTexts = {
+const formTextsWords = catalogue('inventory.promotions.form', {
   addTitle: 'New promotion',
   editTitle: 'Edit promotion',
   fields: {
@@ -52,12 +57,6 @@ export const formTexts = {
     active: 'On',
   } satisfies Record<PromotionField | 'goods', string>,
   nameHint: 'Printed on the slip, for example: Any 3 for R20',
-  kinds: {
-    'many-for-price': { place: 1, label: 'Several for a price', hint: 'Any 3 for R20' },
-    percent: { place: 2, label: 'Percent off', hint: '10% off' },
-    'buy-get': { place: 3, label: 'Some free', hint: 'Buy 2, get 1 free' },
-    price: { place: 4, label: 'Special price', hint: 'R15 each' },
-  } satisfies Record<PromotionKind, { place: number; label: string; hint: string }>,
   kindHints: {
     percent: '',
     'many-for-price': 'Any of the goods below, mixed as the customer likes.',
@@ -70,10 +69,10 @@ export const formTexts = {
   chosenProducts: 'Chosen products',
   gone: 'Deleted product',
   goneCategory: 'Deleted category',
-  remove: (name: string) => `Remove ${name}`,
+  remove: 'Remove {name}',
   findGoods: 'Search or scan a product',
-  nothingFound: (searched: string) => `No product matches ${searched}`,
-  addGoods: (name: string) => `Add ${name}`,
+  nothingFound: 'No product matches {searched}',
+  addGoods: 'Add {name}',
   when: 'When',
   always: 'Leave all of it empty, and it runs until you turn it off.',
   combinesHint: 'Off: whatever is on promotion takes no other discount.',
@@ -84,6 +83,16 @@ export const formTexts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
+})
+
+export const formTexts = {
+  ...formTextsWords,
+  kinds: {
+    'many-for-price': { place: 1, label: 'Several for a price', hint: 'Any 3 for R20' },
+    percent: { place: 2, label: 'Percent off', hint: '10% off' },
+    'buy-get': { place: 3, label: 'Some free', hint: 'Buy 2, get 1 free' },
+    price: { place: 4, label: 'Special price', hint: 'R15 each' },
+  } satisfies Record<PromotionKind, { place: number; label: string; hint: string }>,
 } as const
 
 /** The numbers that a form asks of each kind, in the order in which people say them. */

@@ -70,7 +70,7 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
       open
       wide
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={of ? texts.receiveOf(of.order.number) : texts.receive}
+      title={of ? texts.receiveOf({ number: of.order.number }) : texts.receive}
       footer={
         <div className="flex w-full flex-col gap-2">
           <Total delivery={delivery} />
@@ -137,7 +137,7 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsked(undefined)}
-          title={texts.again(asked.number)}
+          title={texts.again({ number: asked.number })}
           confirmLabel={texts.receiveAgain}
           onConfirm={() => store(asked.read)}
         />

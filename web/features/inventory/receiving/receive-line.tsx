@@ -36,34 +36,35 @@ export function ReceiveLine({ line, delivery }: { line: TypedLine; delivery: Del
     {
       field: 'quantity' as const,
       label: pack === undefined ? texts.quantityShort(unit) : texts.packs,
-      name: texts.quantity(name),
-      hint: line.pack ? texts.packOf(formatQuantity(line.pack.size, unit)) : undefined,
+      name: texts.quantity({ name }),
+      hint: line.pack ? texts.packOf({ quantity: formatQuantity(line.pack.size, unit) }) : undefined,
     },
     {
       field: 'cost' as const,
       label: texts.costShort(pack === undefined ? unit : 'pack', typed.costsAre === 'line'),
-      name: texts.cost(name),
+      name: texts.cost({ name }),
       hint: undefined,
     },
     ...(delivery.setsPrices ? [newPrice()] : []),
   ]
   function newPrice() {
-    const margin = cost !== undefined && sold > 0 ? [texts.margin(Math.round((1 - cost / sold) * 100))] : []
-    const hint = [texts.priceNow(price(sellPrice)), ...margin].join(' · ')
-    return { field: 'newPrice' as const, label: texts.newPriceShort, name: texts.newPrice(name), hint }
+    const margin =
+      cost !== undefined && sold > 0 ? [texts.margin({ percent: Math.round((1 - cost / sold) * 100) })] : []
+    const hint = [texts.priceNow({ price: price(sellPrice) }), ...margin].join(' · ')
+    return { field: 'newPrice' as const, label: texts.newPriceShort, name: texts.newPrice({ name }), hint }
   }
 
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
-        <IconButton label={texts.remove(name)} onClick={() => removeLine(line.id)}>
+        <IconButton label={texts.remove({ name })} onClick={() => removeLine(line.id)}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>
       {delivery.packsOf(product.id).length > 0 && (
         <PackField
-          label={texts.countedIn(name)}
+          label={texts.countedIn({ name })}
           packs={delivery.packsOf(product.id)}
           chosen={line.pack}
           onChange={(chosen) => changeLine(line.id, { pack: chosen })}
@@ -97,7 +98,7 @@ export function ReceiveLine({ line, delivery }: { line: TypedLine; delivery: Del
           {(control) => (
             <Input
               {...control}
-              aria-label={texts.dateOf(name)}
+              aria-label={texts.dateOf({ name })}
               type="date"
               value={line.useBy}
               onChange={({ target }) => changeLine(line.id, { useBy: target.value })}
@@ -108,7 +109,7 @@ export function ReceiveLine({ line, delivery }: { line: TypedLine; delivery: Del
       {line.useBy === undefined && (
         <Button
           variant="quiet"
-          aria-label={texts.addUseBy(name)}
+          aria-label={texts.addUseBy({ name })}
           className="-ml-3 base:px-3 base:text-sm"
           onClick={() => changeLine(line.id, { useBy: '' })}
         >
@@ -121,7 +122,7 @@ export function ReceiveLine({ line, delivery }: { line: TypedLine; delivery: Del
           className="base:px-3 base:text-sm"
           onClick={() => changeLine(line.id, { newPrice: toDecimalText(offered) })}
         >
-          {texts.priceFor(OFFERED_MARGIN, price(offered))}
+          {texts.priceFor({ percent: OFFERED_MARGIN, price: price(offered) })}
         </Button>
       )}
     </li>
@@ -153,7 +154,10 @@ function DeletedLine({ line, delivery }: { line: TypedLine; delivery: Delivery }
         <p className="font-semibold">{texts.deletedProduct}</p>
         <p className="text-sm text-danger-text">{problemWords('deleted')}</p>
       </div>
-      <IconButton label={texts.remove(texts.deletedProduct)} onClick={() => delivery.removeLine(line.id)}>
+      <IconButton
+        label={texts.remove({ name: texts.deletedProduct })}
+        onClick={() => delivery.removeLine(line.id)}
+      >
         <Trash2 aria-hidden />
       </IconButton>
     </li>

@@ -51,9 +51,9 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       description={[
         supplierName,
         returned && texts.returned,
-        printedAs && texts.printedAs(printedAs),
-        invoiceNumber && texts.invoice(invoiceNumber),
-        seesCosts && inputTax !== undefined && texts.claimed(price(inputTax)),
+        printedAs && texts.printedAs({ number: printedAs }),
+        invoiceNumber && texts.invoice({ number: invoiceNumber }),
+        seesCosts && inputTax !== undefined && texts.claimed({ amount: price(inputTax) }),
         by?.name,
         note,
       ]
@@ -84,8 +84,9 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
               <span className="block font-semibold wrap-anywhere">{line.name}</span>
               <span className="block text-sm text-ink-soft tabular-nums">
                 {formatQuantity(line.quantity, line.unit)}
-                {seesCosts && ` × ${price(chargedForOne(line))} · ${texts.costOfOne(price(line.unitCost))}`}
-                {line.useBy !== undefined && ` · ${texts.dated(printedDate(line.useBy))}`}
+                {seesCosts &&
+                  ` × ${price(chargedForOne(line))} · ${texts.costOfOne({ amount: price(line.unitCost) })}`}
+                {line.useBy !== undefined && ` · ${texts.dated({ day: printedDate(line.useBy) })}`}
               </span>
             </span>
             {seesCosts && <span className="figures font-semibold">{price(line.charged)}</span>}
@@ -102,7 +103,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsking(false)}
-          title={texts.giveBackTitle(number)}
+          title={texts.giveBackTitle({ number })}
           description={texts.giveBackHint}
           confirmLabel={texts.giveBack}
           destructive

@@ -119,7 +119,7 @@ function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) 
   return (
     <PaperLine
       id={received.id}
-      label={texts.open(number)}
+      label={texts.open({ number })}
       name={supplierName}
       marks={
         <>
@@ -131,8 +131,8 @@ function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) 
       facts={[
         number,
         timeWords(at),
-        invoiceNumber && texts.invoice(invoiceNumber),
-        texts.lines(lines.length),
+        invoiceNumber && texts.invoice({ number: invoiceNumber }),
+        texts.lines({ count: lines.length }),
       ]}
       onOpen={onOpen}
     >

@@ -42,7 +42,7 @@ export function TaxInvoiceFields({ delivery }: { delivery: Delivery }) {
           </Field>
           {byLines > 0 && typed.inputTax.trim() === '' && (
             <Button variant="quiet" onClick={() => change({ inputTax: toDecimalText(byLines) })}>
-              {texts.taxByLines(price(byLines))}
+              {texts.taxByLines({ amount: price(byLines) })}
             </Button>
           )}
         </div>

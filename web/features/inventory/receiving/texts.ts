@@ -1,10 +1,10 @@
-import { formatCount } from '#core/language/format-count.ts'
 import { type Cents, subtract } from '#core/money/cents.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { DeliveryProblem } from '#core/stock/read-delivery.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of goods received. */
-export const texts = {
+const words = catalogue('inventory.receiving', {
   title: 'Goods received',
   receive: 'Receive goods',
   goOn: 'Go on receiving',
@@ -13,14 +13,14 @@ export const texts = {
   noSuppliers: 'Add the supplier first.',
   loading: 'Loading...',
   failed: 'The notes could not be read. Open the page again.',
-  lines: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
-  invoice: (number: string) => `Invoice ${number}`,
-  printedAs: (number: string) => `printed as ${number}`,
+  lines: { one: '{count} product', other: '{count} products' },
+  invoice: 'Invoice {number}',
+  printedAs: 'printed as {number}',
   twice: 'Received twice',
   returned: 'Returned',
-  open: (number: string) => `Open ${number}`,
+  open: 'Open {number}',
   giveBack: 'Return to supplier',
-  giveBackTitle: (number: string) => `Return everything of ${number}?`,
+  giveBackTitle: 'Return everything of {number}?',
   giveBackHint:
     'All of it comes off the stock again. The note stays, and so does what the products cost now: check that afterwards.',
   close: 'Close',
@@ -36,32 +36,29 @@ export const texts = {
   costsAre: 'Costs are',
   costsOf: { each: 'For one', line: 'For the line' },
   findGoods: 'Search or scan what came',
-  nothingFound: (query: string) => `No product matches “${query}”`,
-  addGoods: (name: string) => `Receive ${name}`,
+  nothingFound: 'No product matches “{searched}”',
+  addGoods: 'Receive {name}',
   noLines: 'Search or scan what came.',
   tooManyLines: 'That is too much for one delivery: 5 000 lines at most.',
-  remove: (name: string) => `Remove ${name}`,
+  remove: 'Remove {name}',
   deletedProduct: 'Deleted product',
-  quantity: (name: string) => `Quantity of ${name}`,
-  quantityShort: (unit: MeasuredUnit | undefined) => (unit ? `Quantity (${unit})` : 'Quantity'),
-  cost: (name: string) => `Cost of ${name}`,
+  quantity: 'Quantity of {name}',
+  cost: 'Cost of {name}',
   packs: 'Packs',
-  packOf: (quantity: string) => `${quantity} in each`,
-  countedIn: (name: string) => `How ${name} is counted`,
-  costShort: (unit: MeasuredUnit | 'pack' | undefined, line: boolean) =>
-    line ? 'Line total' : unit ? `Cost per ${unit}` : 'Cost of one',
-  newPrice: (name: string) => `New price of ${name}`,
-  dateOf: (name: string) => `Use-by date of ${name}`,
+  packOf: '{quantity} in each',
+  countedIn: 'How {name} is counted',
+  newPrice: 'New price of {name}',
+  dateOf: 'Use-by date of {name}',
   useByShort: 'Use-by date',
-  addUseBy: (name: string) => `Add a use-by date of ${name}`,
+  addUseBy: 'Add a use-by date of {name}',
   addUseByShort: 'Add a use-by date',
-  dated: (day: string) => `use by ${day}`,
+  dated: 'use by {day}',
   newPriceShort: 'New price',
   costsStay:
     'What you type of costs is kept with the delivery. This till does not change the products: an owner does, with “Work out costs again”.',
-  priceNow: (price: string) => `Now ${price}`,
-  margin: (percent: number) => `Margin ${percent}%`,
-  priceFor: (percent: number, price: string) => `Price for ${percent}%: ${price}`,
+  priceNow: 'Now {price}',
+  margin: 'Margin {percent}%',
+  priceFor: 'Price for {percent}%: {price}',
   delivery: 'Delivery',
   discount: 'Discount',
   invoiceTotal: 'Total on the invoice',
@@ -69,11 +66,11 @@ export const texts = {
   taxInvoice: 'A tax invoice came with it',
   taxInvoiceHint: 'Its VAT counts in box 15 of the VAT report, on the day that you receive the goods.',
   inputTax: 'VAT on the tax invoice',
-  taxByLines: (amount: string) => `By the lines: ${amount}`,
-  claimed: (amount: string) => `VAT ${amount}`,
+  taxByLines: 'By the lines: {amount}',
+  claimed: 'VAT {amount}',
   total: 'Comes to',
   goods: 'Goods',
-  costOfOne: (amount: string) => `cost ${amount}`,
+  costOfOne: 'cost {amount}',
   costOf: {
     vendor: 'Cost is of one, before VAT, with its share of delivery and discount.',
     other: 'Cost is of one, with its share of delivery and discount.',
@@ -83,14 +80,21 @@ export const texts = {
   discard: 'Discard',
   keep: 'Keep for later',
   fix: 'Please correct the marked fields',
-  again: (number: string) => `${number} has this invoice already. Receive it again?`,
+  again: '{number} has this invoice already. Receive it again?',
   receiveAgain: 'Receive again',
   moreThanOrdered: 'More than ordered',
   receiveMore: 'Receive all of it',
-  receiveOf: (number: string) => `Receive ${number}`,
+  receiveOf: 'Receive {number}',
+})
+
+export const texts = {
+  ...words,
+  quantityShort: (unit: MeasuredUnit | undefined) => (unit ? `Quantity (${unit})` : 'Quantity'),
+  costShort: (unit: MeasuredUnit | 'pack' | undefined, line: boolean) =>
+    line ? 'Line total' : unit ? `Cost per ${unit}` : 'Cost of one',
 } as const
 
-const PROBLEMS: Record<DeliveryProblem, string> = {
+const PROBLEMS: Record<DeliveryProblem, string> = catalogue('inventory.receiving.problems', {
   required: 'Fill this in',
   'unknown-supplier': 'This supplier is no longer on your list. Choose another.',
   deleted: 'It was deleted. Remove it here, or restore it first.',
@@ -109,7 +113,7 @@ const PROBLEMS: Record<DeliveryProblem, string> = {
   'too-long': 'That is too long',
   'more-than-goods': 'The discount is more than the goods',
   'more-than-paper': 'That is more than the whole invoice',
-}
+})
 
 /** What a delivery comes to beside the supplier's paper, which may say something else (S19.12). Amounts in cents. */
 export function besideInvoice(total: Cents, invoice: Cents, price: (amount: Cents) => string): string {

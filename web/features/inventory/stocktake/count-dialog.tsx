@@ -103,12 +103,15 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
         )}
         <p role="status" className="text-lg font-semibold wrap-anywhere empty:hidden">
           {refused !== undefined
-            ? texts.noStock(refused)
+            ? texts.noStock({ name: refused })
             : lastItem &&
-              texts.counted(
-                lastItem.product.name,
-                formatQuantity(board.tallies.get(lastItem.product.id)?.quantity ?? 0, lastItem.product.unit),
-              )}
+              texts.counted({
+                name: lastItem.product.name,
+                all: formatQuantity(
+                  board.tallies.get(lastItem.product.id)?.quantity ?? 0,
+                  lastItem.product.unit,
+                ),
+              })}
         </p>
         {state === 'failed' ? (
           <p role="alert">{texts.failed}</p>
@@ -193,7 +196,9 @@ function Typing({ item: { product, onHand }, isBlind, onCount, onCancel }: Typin
       <Field
         label={texts.quantity(product.name, unit)}
         error={problem}
-        hint={isBlind || onHand === null ? undefined : texts.listSays(onHandWords(onHand, unit))}
+        hint={
+          isBlind || onHand === null ? undefined : texts.listSays({ quantity: onHandWords(onHand, unit) })
+        }
       >
         {(control) => (
           <Input

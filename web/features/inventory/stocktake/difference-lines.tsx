@@ -29,8 +29,8 @@ export function DifferenceLines({ differences, seesCosts }: DifferenceLinesProps
                 <span className="block font-semibold wrap-anywhere">{product.name}</span>
                 <span className="block text-sm text-ink-soft tabular-nums">
                   {[
-                    texts.line(say(counted), onHandWords(listed, product.unit)),
-                    after !== counted && texts.sinceCounted(onHandWords(after, product.unit)),
+                    texts.line({ counted: say(counted), listed: onHandWords(listed, product.unit) }),
+                    after !== counted && texts.sinceCounted({ now: onHandWords(after, product.unit) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -46,7 +46,7 @@ export function DifferenceLines({ differences, seesCosts }: DifferenceLinesProps
       </ul>
       {differences.length > shown && (
         <Button variant="quiet" onClick={() => setShown(shown + SHOWN)}>
-          {texts.moreLines(differences.length - shown)}
+          {texts.moreLines({ count: differences.length - shown })}
         </Button>
       )}
     </>
@@ -72,16 +72,16 @@ export function MovedLines({ differences, onAgain }: MovedLinesProps) {
               <span className="block wrap-anywhere">{product.name}</span>
               {soldWhile !== 0 && (
                 <span className="block text-sm text-ink-soft">
-                  {texts.soldWhile(formatQuantity(soldWhile, product.unit))}
+                  {texts.soldWhile({ quantity: formatQuantity(soldWhile, product.unit) })}
                 </span>
               )}
               {movedWhile !== 0 && (
                 <span className="block text-sm text-ink-soft">
-                  {texts.movedWhile(formatQuantity(movedWhile, product.unit))}
+                  {texts.movedWhile({ quantity: formatQuantity(movedWhile, product.unit) })}
                 </span>
               )}
             </span>
-            <Button aria-label={texts.countAgain(product.name)} onClick={() => onAgain(product.id)}>
+            <Button aria-label={texts.countAgain({ name: product.name })} onClick={() => onAgain(product.id)}>
               {texts.countAgainShort}
             </Button>
           </li>

@@ -80,7 +80,7 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
       open
       wide
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={texts.differences(stocktake.number)}
+      title={texts.differences({ number: stocktake.number })}
       footer={
         <>
           <Button disabled={busy} onClick={() => onCount()}>
@@ -140,7 +140,7 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsking(false)}
-          title={texts.finishTitle(stocktake.number)}
+          title={texts.finishTitle({ number: stocktake.number })}
           description={[
             texts.finishHint(counted),
             toNothing && uncounted.length > 0 && texts.finishToNothing(uncounted.length),

@@ -80,7 +80,9 @@ export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDia
                 return (
                   <li key={productId} className="flex items-center justify-between gap-3 py-2">
                     <span className="min-w-0 wrap-anywhere">{product?.name ?? texts.gone}</span>
-                    <span className="figures">{texts.lateLine(formatQuantity(quantity, product?.unit))}</span>
+                    <span className="figures">
+                      {texts.lateLine({ all: formatQuantity(quantity, product?.unit) })}
+                    </span>
                   </li>
                 )
               })}

@@ -61,7 +61,7 @@ const Line = memo(function Line({ entry, item, isTakenBack, onTakeBack }: LinePr
       {isTakenBack ? (
         <Badge>{texts.takenBack}</Badge>
       ) : (
-        <Button aria-label={texts.takeBack(name, quantity)} onClick={() => onTakeBack([entry])}>
+        <Button aria-label={texts.takeBack({ name, quantity })} onClick={() => onTakeBack([entry])}>
           {texts.takeBackShort}
         </Button>
       )}

@@ -142,7 +142,7 @@ function Goods({ chosen, onChange }: ChoiceProps) {
             <li key={id} className="flex items-center justify-between gap-2">
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <IconButton
-                label={texts.remove(name)}
+                label={texts.remove({ name })}
                 onClick={() => onChange(chosen.filter((each) => each !== id))}
               >
                 <X aria-hidden />

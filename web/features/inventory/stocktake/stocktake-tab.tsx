@@ -62,7 +62,7 @@ export default function StocktakeTab() {
       )}
       {forgotten.map(({ id, number }) => (
         <Banner key={id} tone="attention" className="rounded-xl" icon={<TriangleAlert aria-hidden />}>
-          {texts.forgotten(number)}
+          {texts.forgotten({ number })}
         </Banner>
       ))}
       <Card>
@@ -118,13 +118,13 @@ function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
   return (
     <PaperLine
       id={id}
-      label={texts.open(number)}
+      label={texts.open({ number })}
       name={name || number}
       facts={[
         name ? number : undefined,
         timeWords(startedAt),
         texts.scopes[scope],
-        by && texts.startedBy(by.name),
+        by && texts.startedBy({ name: by.name }),
       ]}
       onOpen={onOpen}
     >

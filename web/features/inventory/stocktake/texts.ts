@@ -2,26 +2,27 @@ import { formatCount } from '#core/language/format-count.ts'
 import type { QuantityRefusal } from '#core/quantities/quantity.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { StocktakeScope } from '#core/stocktake/stocktake.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
 
 /** The words of stocktakes. */
-export const texts = {
+const words = catalogue('inventory.stocktake', {
   title: 'Stocktakes',
   start: 'Start a stocktake',
   empty: 'No stocktake yet',
   emptyHint: 'Count what lies on the shelves, with as many phones as you like, while the shop sells.',
-  open: (number: string) => `Open ${number}`,
+  open: 'Open {number}',
   goesOn: 'Going on',
   finished: 'Finished',
-  forgotten: (number: string) =>
-    `${number} was started more than 14 days ago and is not finished. Finish it, or what was counted changes nothing.`,
+  forgotten:
+    '{number} was started more than 14 days ago and is not finished. Finish it, or what was counted changes nothing.',
   scopes: {
     all: 'All products',
     categories: 'Some categories',
     list: 'Chosen products',
   } satisfies Record<StocktakeScope, string>,
-  startedBy: (name: string) => `Started by ${name}`,
+  startedBy: 'Started by {name}',
   // Starting
   name: 'Name',
   nameHint: 'What you will know it by, such as “November”.',
@@ -38,29 +39,25 @@ export const texts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep typing',
-  remove: (name: string) => `Remove ${name}`,
+  remove: 'Remove {name}',
   // Counting
   loading: 'Loading...',
   failed: 'What was counted could not be read. Close this and open it again.',
-  progress: (counted: number, all: number) => `${formatCount(counted)} of ${products(all)} counted`,
   othersFinish:
     'What you count is kept. This login may not change stock: somebody else finishes the stocktake.',
   place: 'Place',
-  places: ['Shelf', 'Store room'],
   findGoods: 'Scan or search what you count',
-  nothingFound: (query: string) => `No product matches “${query}”`,
-  addGoods: (name: string) => `Count ${name}`,
+  nothingFound: 'No product matches “{searched}”',
+  addGoods: 'Count {name}',
   scanHint: 'Each scan counts one more.',
-  quantity: (name: string, unit: MeasuredUnit | undefined) =>
-    unit ? `How much ${name} (${unit})` : `How many ${name}`,
-  listSays: (quantity: string) => `The list says ${quantity}`,
+  listSays: 'The list says {quantity}',
   add: 'Count',
   notNow: 'Cancel',
-  counted: (name: string, all: string) => `${name}: ${all} counted`,
-  noStock: (name: string) => `${name} has no stock to count`,
+  counted: '{name}: {all} counted',
+  noStock: '{name} has no stock to count',
   recent: 'Counted last',
   nothingYet: 'Nothing counted yet.',
-  takeBack: (name: string, quantity: string) => `Take back ${quantity} of ${name}`,
+  takeBack: 'Take back {quantity} of {name}',
   takeBackShort: 'Take back',
   takenBack: 'Taken back',
   gone: 'A deleted product',
@@ -80,48 +77,58 @@ export const texts = {
   sheetsSavedHint: 'Open the file and print it.',
   sheetsNone: 'This stocktake has no products to count.',
   // Differences
-  differences: (number: string) => `Differences of ${number}`,
+  differences: 'Differences of {number}',
   nothingCounted: 'Nothing was counted. Finishing it changes nothing.',
-  agrees: (count: number) => `${products(count)} counted, and all agree with the list.`,
   missing: 'Missing, at cost',
   more: 'Too many, at cost',
-  line: (counted: string, listed: string) => `Counted ${counted} · the list says ${listed}`,
-  sinceCounted: (now: string) => `with what moved since: ${now}`,
-  moreLines: (count: number) => `Show ${formatCount(count)} more`,
+  line: 'Counted {counted} · the list says {listed}',
+  sinceCounted: 'with what moved since: {now}',
+  moreLines: 'Show {count} more',
   moved: 'Moved while it was counted',
-  soldWhile: (quantity: string) => `${quantity} sold while counting. Count again?`,
-  movedWhile: (quantity: string) => `${quantity} moved while counting. Count again?`,
-  countAgain: (name: string) => `Count ${name} again`,
+  soldWhile: '{quantity} sold while counting. Count again?',
+  movedWhile: '{quantity} moved while counting. Count again?',
+  countAgain: 'Count {name} again',
   countAgainShort: 'Count again',
-  uncounted: (count: number) => `${products(count)} not counted`,
   uncountedHint: 'What nobody counted stays as it is.',
   showUncounted: 'Show them',
-  toNothing: (count: number) =>
-    `Set ${formatCount(count)} uncounted ${count === 1 ? 'product' : 'products'} to 0`,
+  toNothing: { one: 'Set {count} uncounted product to 0', other: 'Set {count} uncounted products to 0' },
   back: 'Go on counting',
   finish: 'Finish',
-  finishTitle: (number: string) => `Finish ${number}?`,
+  finishTitle: 'Finish {number}?',
+  finishing: 'Storing...',
+  late: 'Late',
+  lateHint: 'Counted on a phone that was offline, or after the finish. It is not in the stock yet.',
+  lateLine: '{all} in all',
+  takeIn: 'Take it in',
+})
+
+export const texts = {
+  ...words,
+  progress: (counted: number, all: number) => `${formatCount(counted)} of ${products(all)} counted`,
+  places: ['Shelf', 'Store room'],
+  quantity: (name: string, unit: MeasuredUnit | undefined) =>
+    unit ? `How much ${name} (${unit})` : `How many ${name}`,
+  agrees: (count: number) => `${products(count)} counted, and all agree with the list.`,
+  uncounted: (count: number) => `${products(count)} not counted`,
   finishHint: (counted: number) =>
     `The stock of ${products(counted)} becomes what was counted. What was sold since it was counted comes off.`,
   finishToNothing: (count: number) => `${products(count)} that nobody counted become 0.`,
-  finishing: 'Storing...',
   // Finished
   finishedAt: (time: string, name: string | undefined) =>
     name ? `Finished ${time} by ${name}` : `Finished ${time}`,
   finishedAgain: (time: string, name: string | undefined) =>
     `Finished again ${time}${name ? ` by ${name}` : ''}. The first finish stands: this one changed nothing.`,
   countedAll: (count: number) => `${products(count)} counted.`,
-  late: 'Late',
-  lateHint: 'Counted on a phone that was offline, or after the finish. It is not in the stock yet.',
-  lateLine: (all: string) => `${all} in all`,
-  takeIn: 'Take it in',
 } as const
 
 /** Why a counted quantity is refused. */
-export const QUANTITY_PROBLEMS: Record<QuantityRefusal | 'required', string> = {
-  required: 'Type how many there are; 0 for none',
-  'not-whole': 'Type a whole number',
-  'not-measured': 'Type a number such as 1.25',
-  negative: 'Type 0 or more',
-  'too-large': 'That is too many',
-}
+export const QUANTITY_PROBLEMS: Record<QuantityRefusal | 'required', string> = catalogue(
+  'inventory.stocktake.quantityProblems',
+  {
+    required: 'Type how many there are; 0 for none',
+    'not-whole': 'Type a whole number',
+    'not-measured': 'Type a number such as 1.25',
+    negative: 'Type 0 or more',
+    'too-large': 'That is too many',
+  },
+)

@@ -36,10 +36,12 @@ export function Uncounted({ goods, toNothing, onChange }: UncountedProps) {
           className="mt-2"
           onClick={() => setShown(shown + SHOWN)}
         >
-          {shown === 0 ? texts.showUncounted : texts.moreLines(goods.length - shown)}
+          {shown === 0 ? texts.showUncounted : texts.moreLines({ count: goods.length - shown })}
         </Button>
       )}
-      {shown > 0 && <Switch label={texts.toNothing(goods.length)} checked={toNothing} onChange={onChange} />}
+      {shown > 0 && (
+        <Switch label={texts.toNothing({ count: goods.length })} checked={toNothing} onChange={onChange} />
+      )}
     </section>
   )
 }

@@ -47,11 +47,13 @@ function Change({ line }: { line: SupplierLine }) {
               {`${texts.fields[field]}: ${line.before[field] || importTexts.none} → ${line.after[field] || importTexts.none}`}
             </LineWords>
           ))}
-          {line.repeats !== undefined && <LineWords>{importTexts.repeats(line.repeats)}</LineWords>}
+          {line.repeats !== undefined && <LineWords>{importTexts.repeats({ row: line.repeats })}</LineWords>}
         </>
       )
     case 'unchanged':
-      return line.repeats === undefined ? null : <LineWords>{importTexts.repeats(line.repeats)}</LineWords>
+      return line.repeats === undefined ? null : (
+        <LineWords>{importTexts.repeats({ row: line.repeats })}</LineWords>
+      )
     case 'refused':
       return <LineProblems problems={problemsOf(line)} />
     default:

@@ -110,13 +110,13 @@ export default function SuppliersTab() {
                 ) : (
                   <>
                     <IconButton
-                      label={texts.edit(supplier.name)}
+                      label={texts.edit({ name: supplier.name })}
                       onClick={() => setOpen({ dialog: 'edit', supplier })}
                     >
                       <Pencil aria-hidden />
                     </IconButton>
                     <IconButton
-                      label={texts.delete(supplier.name)}
+                      label={texts.delete({ name: supplier.name })}
                       onClick={() => setOpen({ dialog: 'delete', supplier })}
                     >
                       <Trash2 aria-hidden />
@@ -141,7 +141,7 @@ export default function SuppliersTab() {
         <ConfirmDialog
           open
           onOpenChange={(stays) => !stays && close()}
-          title={<span className="break-words">{texts.deleteTitle(open.supplier.name)}</span>}
+          title={<span className="break-words">{texts.deleteTitle({ name: open.supplier.name })}</span>}
           description={texts.deleteHint}
           confirmLabel={texts.deleteConfirm}
           destructive

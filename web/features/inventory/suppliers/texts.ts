@@ -6,10 +6,11 @@ import type { SupplierField, SupplierProblem } from '#core/stock/supplier-draft.
 import type { SupplierLineProblem } from '#core/stock/supplier-import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
 
 /** The words of the suppliers. */
-export const texts = {
+export const texts = catalogue('inventory.suppliers', {
   title: 'Suppliers',
   search: 'Search suppliers...',
   add: 'Add supplier',
@@ -18,9 +19,9 @@ export const texts = {
   empty: 'No suppliers yet',
   emptyHint: 'Add who you buy from, to order from them and to keep what they charge.',
   noneFound: 'No supplier matches',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
-  deleteTitle: (name: string) => `Delete ${name}?`,
+  edit: 'Edit {name}',
+  delete: 'Delete {name}',
+  deleteTitle: 'Delete {name}?',
   deleteHint: 'Past papers keep the name. To erase it there too, choose Edit and then Personal data.',
   deleteConfirm: 'Delete',
   addTitle: 'Add supplier',
@@ -41,20 +42,24 @@ export const texts = {
   discard: 'Discard',
   keep: 'Keep editing',
   personalData: 'Personal data',
-} as const
+})
 
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** What is held of a supplier. */
+const heldWords = catalogue('inventory.suppliers.held', {
+  duty: 'Keep their own invoices: tax law asks for them for five years. Each delivery still shows the invoice number.',
+})
+
 export const dataTexts = {
+  ...heldWords,
   held: (deliveries: number, orders: number) =>
     `Their contact details and notes, ${counted(deliveries, 'delivery', 'deliveries')} and ${counted(orders, 'order', 'orders')}.`,
-  duty: 'Keep their own invoices: tax law asks for them for five years. Each delivery still shows the invoice number.',
 } as const
 
 /** The words about suppliers alone. */
-export const dataWords: HeldWords = {
+export const dataWords: HeldWords = catalogue('inventory.suppliers.data', {
   exported: 'the personal data of a supplier',
   eraseHint:
     'This removes their name, phone, email, address, VAT number, account number and notes for good: from your suppliers and from past orders and deliveries, on every device and on the server. Goods, costs, numbers and what you wrote in a note of an order or a delivery stay.',
@@ -62,15 +67,19 @@ export const dataWords: HeldWords = {
   erased: 'Supplier erased',
   erasedHere: 'Their deliveries keep their goods, costs and numbers.',
   eraseFailed: 'The supplier could not be erased. Please try again.',
-}
+})
 
 /** What the import of suppliers says for itself. */
-export const importWords: ImportWords = {
-  hint: fileNames(SUPPLIER).join(', '),
+const words = catalogue('inventory.suppliers.import', {
   noHeader: 'The first row must name the columns, such as name, phone and email.',
   noRows: 'This file has column names but no suppliers.',
-  things: (count) => `${formatCount(count)} ${count === 1 ? 'supplier' : 'suppliers'}`,
+  things: { one: '{count} supplier', other: '{count} suppliers' },
   from: 'From Excel or Loyverse',
+})
+
+export const importWords: ImportWords = {
+  ...words,
+  hint: fileNames(SUPPLIER).join(', '),
   sources: [
     'Excel: File → Save As → CSV.',
     'Loyverse: import its items under Inventory, and their suppliers come along.',
@@ -81,11 +90,11 @@ export const importWords: ImportWords = {
       : 'It has no list of suppliers.',
 }
 
-export const importTexts = {
+export const importTexts = catalogue('inventory.suppliers.import.line', {
   nameless: 'No name',
   none: 'none',
-  repeats: (row: number) => `Same supplier as row ${formatCount(row)}`,
-} as const
+  repeats: 'Same supplier as row {row}',
+})
 
 /** What is wrong with a line of a file. */
 export function problemWords({ column, code }: SupplierLineProblem): string {

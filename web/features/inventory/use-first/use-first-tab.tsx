@@ -76,7 +76,7 @@ function Line({ line: { name, unit, useBy, quantity, number }, today, soon }: Li
           )}
         </span>
         <span className="block text-sm text-ink-soft wrap-anywhere">
-          {[texts.upTo(formatQuantity(quantity, unit)), number].join(' · ')}
+          {[texts.upTo({ quantity: formatQuantity(quantity, unit) }), number].join(' · ')}
         </span>
       </span>
       <span className="figures font-semibold">{printedDate(useBy)}</span>

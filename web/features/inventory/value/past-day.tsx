@@ -30,8 +30,8 @@ export function PastDay({ day, past }: { day: string; past: PastValueClient }) {
     )
   const { costsOfNow, unreadable = 0 } = answer.value
   const doubts = [
-    ...(costsOfNow > 0 ? [pastTexts.costsOfNow(costsOfNow)] : []),
-    ...(unreadable > 0 ? [pastTexts.unreadable(unreadable)] : []),
+    ...(costsOfNow > 0 ? [pastTexts.costsOfNow({ count: costsOfNow })] : []),
+    ...(unreadable > 0 ? [pastTexts.unreadable({ count: unreadable })] : []),
   ]
   return (
     <ValueShown

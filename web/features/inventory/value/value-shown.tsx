@@ -29,7 +29,7 @@ interface ValueShownProps {
 export function ValueShown({ value, goods, goodsHint, empty, doubts = [] }: ValueShownProps) {
   const [opened, setOpened] = useState<string>()
   const line = value.lines.find(({ category }) => category === opened)
-  const all = [...(value.withoutCost > 0 ? [texts.withoutCost(value.withoutCost)] : []), ...doubts]
+  const all = [...(value.withoutCost > 0 ? [texts.withoutCost({ count: value.withoutCost })] : []), ...doubts]
   return (
     <>
       {all.map((words) => (
@@ -78,7 +78,7 @@ function CategoryGoods({ line: { category, value }, goods, hint, onClose }: Cate
       parts={parts.map(({ id, name, unit, there, costPrice, value }) => ({
         key: id,
         name,
-        hint: texts.atCost(formatQuantity(there, unit), price(costPrice)),
+        hint: texts.atCost({ quantity: formatQuantity(there, unit), cost: price(costPrice) }),
         // Goods that were deleted since have no history that opens.
         to: itemsById.has(id) ? historyAddress(id) : undefined,
         amount: value,

@@ -52,7 +52,7 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
         payload: { id: item.product.id, fields: { costPrice: cost } },
       })),
     )
-    sayDone(toastTexts.costsChanged, texts.products(corrected.length))
+    sayDone(toastTexts.costsChanged, texts.products({ count: corrected.length }))
     setCorrected([])
   }, failedTo('costs'))
   const busy = asking.busy || changing.busy
@@ -63,7 +63,9 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
         {busy ? texts.asking : texts.ask}
       </Button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {[told && texts.told[told], leftOut > 0 && texts.unreadable(leftOut)].filter(Boolean).join(' ')}
+        {[told && texts.told[told], leftOut > 0 && texts.unreadable({ count: leftOut })]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {corrected.length > 0 && (
         <Dialog
@@ -77,7 +79,7 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
                 {texts.keep}
               </Button>
               <Button variant="primary" disabled={busy} onClick={changing.run}>
-                {texts.change(corrected.length)}
+                {texts.change({ count: corrected.length })}
               </Button>
             </>
           }
@@ -87,7 +89,7 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
               <li key={product.id} className="flex items-center gap-3 py-2">
                 <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{product.name}</span>
                 <span className="figures text-right">
-                  {texts.from(price(product.costPrice), price(cost))}
+                  {texts.from({ before: price(product.costPrice), after: price(cost) })}
                 </span>
               </li>
             ))}

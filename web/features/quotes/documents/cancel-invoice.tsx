@@ -19,7 +19,7 @@ export function CancelInvoice({ document }: { document: SalesDocument }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={documentTexts.cancelTitle(document.number)}
+        title={documentTexts.cancelTitle({ number: document.number })}
         description={documentTexts.cancelHint}
         confirmLabel={documentTexts.cancelConfirm}
         cancelLabel={documentTexts.keep}

@@ -14,7 +14,7 @@ export function closedWords({ document, paidWith }: ListedDocument): string {
   const closed = closedBy(document)
   if (!closed)
     return document.credits?.length
-      ? documentTexts.dueOf(formatMoney(dueOf(document), document.issuer.currency))
+      ? documentTexts.dueOf({ amount: formatMoney(dueOf(document), document.issuer.currency) })
       : ''
   const how = closed.how === 'paid' && paidWith ? paidHow(paidWith) : ''
   return documentTexts.closed(dayWords(closed.at), how)

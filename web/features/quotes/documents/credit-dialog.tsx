@@ -48,7 +48,7 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !actions.busy && onClose()}
-      title={creditTexts.title(document.number)}
+      title={creditTexts.title({ number: document.number })}
       footer={
         <div className="w-full">
           <p role="alert" className="mb-1 font-semibold text-danger-text empty:hidden">
@@ -61,7 +61,9 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
             disabled={actions.busy}
             onClick={() => void credit()}
           >
-            {credited === undefined ? creditTexts.credit : creditTexts.creditAmount(price(credited))}
+            {credited === undefined
+              ? creditTexts.credit
+              : creditTexts.creditAmount({ amount: price(credited) })}
           </Button>
         </div>
       }
@@ -71,8 +73,8 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
         {lines.map(({ item, left, amountLeft }) => (
           <Field
             key={item.id}
-            label={creditTexts.quantity(item.name)}
-            hint={leftWords(formatQuantity(left, item.unit), price(amountLeft))}
+            label={creditTexts.quantity({ name: item.name })}
+            hint={leftWords({ left: formatQuantity(left, item.unit), amount: price(amountLeft) })}
           >
             {(control) => (
               <Input

@@ -22,7 +22,7 @@ export function CreditNotes({ document, price }: CreditNotesProps) {
     <section>
       <Sums
         sums={credits.map(({ number, total }) => ({
-          label: creditTexts.creditedBy(number),
+          label: creditTexts.creditedBy({ number }),
           value: price(subtract(ZERO, total)),
         }))}
         total={{
@@ -38,7 +38,7 @@ export function CreditNotes({ document, price }: CreditNotesProps) {
             </span>
             <Button disabled={making} onClick={() => print(credit, true)}>
               <Printer aria-hidden />
-              {creditTexts.print(credit.number)}
+              {creditTexts.print({ number: credit.number })}
             </Button>
           </li>
         ))}

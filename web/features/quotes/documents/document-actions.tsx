@@ -51,7 +51,7 @@ export function DocumentActions({ known, onView }: DocumentActionsProps) {
         question={documentTexts.markPaidHint}
         first={meantMethod(document)?.methodId ?? 'cash'}
         paying={document}
-        confirm={documentTexts.confirmPaid(formatMoney(dueOf(document), issuer.currency))}
+        confirm={documentTexts.confirmPaid({ total: formatMoney(dueOf(document), issuer.currency) })}
         busy={actions.busy}
         onConfirm={(methodId, reference) => void actions.markPaid(methodId, reference).then(done)}
         onBack={done}

@@ -24,7 +24,9 @@ export function DocumentCard({ known, onView }: DocumentCardProps) {
       onClick={() => onView(id)}
       className="flex h-full w-full flex-col justify-center gap-1 px-3 text-left hover:bg-sunken"
     >
-      <span className="sr-only">{texts.viewDocument(documentTexts.title(KINDS[kind], number))}</span>
+      <span className="sr-only">
+        {texts.viewDocument({ name: documentTexts.title({ kind: KINDS[kind], number }) })}
+      </span>
       <span className="flex w-full items-center gap-2">
         <span aria-hidden className="figures font-semibold">
           {number}

@@ -77,7 +77,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
               to={`/sales?find=${encodeURIComponent(document.number)}`}
               className="figures inline-flex min-h-11 items-center text-action-text underline underline-offset-2"
             >
-              {documentTexts.saleOf(document.number)}
+              {documentTexts.saleOf({ number: document.number })}
             </Link>
           </Fact>
         )}

@@ -30,7 +30,7 @@ export function DocumentDialog({ known, onView, onClose }: DocumentDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={documentTexts.title(KINDS[kind], number)}
+      title={documentTexts.title({ kind: KINDS[kind], number })}
       description={timeWords(createdAt)}
       onlyText
       footer={<DocumentActions known={known} onView={onView} />}

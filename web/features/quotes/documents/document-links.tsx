@@ -13,7 +13,7 @@ export function DocumentLinks({ documents, onView }: DocumentLinksProps) {
     <button
       key={id}
       type="button"
-      aria-label={texts.viewDocument(documentTexts.title(KINDS[kind], number))}
+      aria-label={texts.viewDocument({ name: documentTexts.title({ kind: KINDS[kind], number }) })}
       onClick={() => onView(id)}
       className="figures -mx-2 min-h-11 rounded-lg px-2 text-sm font-semibold text-action-text underline underline-offset-2 hover:bg-sunken"
     >

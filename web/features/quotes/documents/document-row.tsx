@@ -75,7 +75,7 @@ export function DocumentRow({ known, rowIndex, onView }: DocumentRowProps) {
       <td className="text-right">
         <Button
           variant="quiet"
-          aria-label={texts.viewDocument(documentTexts.title(KINDS[kind], number))}
+          aria-label={texts.viewDocument({ name: documentTexts.title({ kind: KINDS[kind], number }) })}
           onClick={() => onView(id)}
         >
           {texts.view}

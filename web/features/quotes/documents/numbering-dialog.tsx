@@ -42,7 +42,7 @@ function SeriesList({ checks }: { checks: readonly SeriesCheck[] }) {
                 <span className="font-semibold">{name}</span>
                 <Badge tone={complete ? 'good' : 'attention'}>
                   {complete ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
-                  {numberingTexts.count(check.count)}
+                  {numberingTexts.count({ count: check.count })}
                 </Badge>
               </span>
               <span className="figures break-words">{summary}</span>

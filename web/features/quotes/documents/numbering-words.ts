@@ -23,8 +23,8 @@ export function seriesWords({ series, suffix, first, last, gaps, doubles }: Seri
     summary: words.summary(words.range(first, last), complete),
     complete,
     findings: [
-      ...(missing > 0 ? [words.missing(named.join(', '), missing)] : []),
-      ...(doubles.length > 0 ? [words.twice(doubles.join(', '))] : []),
+      ...(missing > 0 ? [words.missing({ numbers: named.join(', '), count: missing })] : []),
+      ...(doubles.length > 0 ? [words.twice({ numbers: doubles.join(', ') })] : []),
     ],
   }
 }

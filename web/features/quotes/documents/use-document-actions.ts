@@ -74,7 +74,7 @@ export function useDocumentActions(document: SalesDocument) {
       const [paidBy = methodOf(paid.sale.paymentMethod)] = tendersOf(paid.sale)
       const total = formatMoney(paid.sale.total, document.issuer.currency)
       toast({
-        title: documentTexts.paidToast(document.number),
+        title: documentTexts.paidToast({ number: document.number }),
         description: paidWords(total, { id: paidBy.methodId, name: paidBy.name }),
       })
       return true
@@ -89,8 +89,10 @@ export function useDocumentActions(document: SalesDocument) {
       if (!credited) return false
       const { credit } = credited
       toast({
-        title: creditTexts.toast(credit.number),
-        description: creditTexts.dueNow(formatMoney(dueOf(credited.document), document.issuer.currency)),
+        title: creditTexts.toast({ number: credit.number }),
+        description: creditTexts.dueNow({
+          amount: formatMoney(dueOf(credited.document), document.issuer.currency),
+        }),
       })
       paper.print(credit, false)
       return true
@@ -101,7 +103,7 @@ export function useDocumentActions(document: SalesDocument) {
       if (!approvals) return false
       const cancelled = await ask(documentTexts.notCancelled, () => documents.cancel(document.id, approvals))
       if (!cancelled) return false
-      toast({ title: documentTexts.cancelledToast(document.number) })
+      toast({ title: documentTexts.cancelledToast({ number: document.number }) })
       return true
     },
   }

@@ -34,7 +34,7 @@ export function FastTab() {
           name,
           formatQuantity(units, unit),
           onHandWords(onHand, unit),
-          texts.daysLeft(daysLeft),
+          texts.daysLeft({ count: daysLeft }),
         ]}
         onOpen={({ id }) => setOpened(linesById.get(id))}
       />

@@ -85,7 +85,7 @@ export function FiguresTable<Line>({
         </table>
       )}
       {lines.length > AT_MOST && (
-        <p className="px-4 py-2 text-sm text-ink-soft">{texts.more(lines.length - AT_MOST)}</p>
+        <p className="px-4 py-2 text-sm text-ink-soft">{texts.more({ left: lines.length - AT_MOST })}</p>
       )}
       {total && lines.length > 0 && (
         <p className="flex justify-between gap-3 border-t border-line-strong px-4 py-3 font-bold">{total}</p>

@@ -38,7 +38,7 @@ export function MarginsTab() {
 
   const cells = (line: BreakdownLine) => {
     const { net, profit, margin } = figuresOfLine(line.now)
-    const shown = margin === undefined ? texts.none : texts.percent(margin)
+    const shown = margin === undefined ? texts.none : texts.percent({ percent: margin })
     return [line.key, lineName('product', line), price(net), price(profit), shown] as const
   }
   const table = (title: string, lines: readonly BreakdownLine[], empty: string, hint?: string) => (
@@ -72,7 +72,7 @@ export function MarginsTab() {
                 .sort((left, right) => Number(left) - Number(right))
                 .map((each) => (
                   <option key={each} value={each}>
-                    {texts.percent(each)}
+                    {texts.percent({ percent: each })}
                   </option>
                 ))}
             </Select>
@@ -82,7 +82,7 @@ export function MarginsTab() {
       {margins ? (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {margins.withoutCost.length > 0 && table(texts.withoutCost, margins.withoutCost, '', texts.noCost)}
-          {table(texts.below(Number(percent)), margins.below, texts.noneBelow)}
+          {table(texts.below({ percent: Number(percent) }), margins.below, texts.noneBelow)}
           {table(texts.best, margins.best, texts.nothingSold)}
           {table(texts.worst, margins.worst, texts.nothingSold)}
         </div>

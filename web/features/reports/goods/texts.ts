@@ -1,17 +1,17 @@
-import { formatCount } from '#core/language/format-count.ts'
 import type { SlowDays } from '#core/reports/movers.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of margins, slow movers and fast ones. */
-export const texts = {
+export const texts = catalogue('reports.goods', {
   title: 'Margins and movers',
   margins: 'Margins',
   slow: 'Slow movers',
   fast: 'Fast movers',
   range: 'Date range',
   lowMargin: 'Warn below a margin of',
-  percent: (percent: number | string) => `${percent}%`,
+  percent: '{percent}%',
   loading: 'Loading the figures...',
-  below: (percent: number) => `Below ${percent}%`,
+  below: 'Below {percent}%',
   noneBelow: 'No product that sold earned less.',
   withoutCost: 'Without a cost',
   noCost: 'No cost: profit is too high',
@@ -35,7 +35,7 @@ export const texts = {
   noneFast: 'Nothing that is counted was sold in the last 30 days.',
   sold: 'Sold',
   lasts: 'Lasts',
-  daysLeft: (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`,
+  daysLeft: { one: '{count} day', other: '{count} days' },
   none: '–',
-  more: (left: number) => `and ${formatCount(left)} more`,
-} as const
+  more: 'and {left} more',
+})

@@ -10,7 +10,7 @@ function backHow({ methodId: id, name }: Pick<Tender, 'methodId' | 'name'>): str
 
 /** One part of money that goes back: `R49.90 back in cash`, `R45.00 off the account`. @param amount cents above zero */
 export function backWords(tender: Tender, amount: Cents, price: (amount: Cents) => string): string {
-  if (tender.kind === 'account') return returnTexts.offAccount(price(amount))
+  if (tender.kind === 'account') return returnTexts.offAccount({ amount: price(amount) })
   return `${price(amount)} back ${backHow(tender)}`
 }
 
@@ -23,8 +23,8 @@ export function takenWords(
     .filter(({ kind }) => kind !== 'exchange')
     .map((tender) =>
       tender.kind === 'account'
-        ? returnTexts.goesOnAccount(price(tender.amount))
-        : returnTexts.taken(price(tender.amount), backHow(tender)),
+        ? returnTexts.goesOnAccount({ amount: price(tender.amount) })
+        : returnTexts.taken({ amount: price(tender.amount), how: backHow(tender) }),
     )
 }
 
@@ -38,8 +38,8 @@ export function givenWords(
     .map((tender) => {
       const amount = price(subtract(ZERO, tender.amount))
       return tender.kind === 'account'
-        ? returnTexts.isOffAccount(amount)
-        : returnTexts.give(amount, backHow(tender))
+        ? returnTexts.isOffAccount({ amount })
+        : returnTexts.give({ amount, how: backHow(tender) })
     })
 }
 

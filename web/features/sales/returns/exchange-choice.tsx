@@ -26,7 +26,9 @@ export function ExchangeChoice({ exchange }: Pick<TypedReturn, 'exchange'>) {
         )}
       >
         <span className="block">{returnTexts.exchange}</span>
-        <span className="figures block font-normal">{returnTexts.goods(cartCount(cart), price(total))}</span>
+        <span className="figures block font-normal">
+          {returnTexts.goods({ count: cartCount(cart), total: price(total) })}
+        </span>
       </button>
       {preview?.ok && (
         <dl className="mt-2 flex flex-col gap-1">

@@ -24,7 +24,11 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sold ? returnTexts.exchanged(returned.number, sold.number) : returnTexts.done(returned.number)}
+      title={
+        sold
+          ? returnTexts.exchanged({ returned: returned.number, sold: sold.number })
+          : returnTexts.done({ number: returned.number })
+      }
       onlyText
       afterTap
       footer={
@@ -65,7 +69,7 @@ function Receipt({ sold }: { sold: Sale }) {
   return (
     <Button disabled={printing} onClick={() => reprint(sold)}>
       <ReceiptText aria-hidden />
-      {returnTexts.receipt(sold.number)}
+      {returnTexts.receipt({ number: sold.number })}
     </Button>
   )
 }

@@ -104,7 +104,7 @@ function Goods({ line, typed }: { line: TypedNoReceipt['lines'][number]; typed: 
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
-        <IconButton label={returnTexts.removeGoods(name)} onClick={() => typed.remove(productId)}>
+        <IconButton label={returnTexts.removeGoods({ name })} onClick={() => typed.remove(productId)}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>

@@ -72,9 +72,11 @@ function ReturnForm({ found, heard, kind, onMade, onClose }: ReturnFormProps) {
       <Dialog
         open
         onOpenChange={(open) => !open && !typed.busy && onClose()}
-        title={isVoid ? returnTexts.voidTitle(sale.number) : returnTexts.returnItems}
+        title={isVoid ? returnTexts.voidTitle({ number: sale.number }) : returnTexts.returnItems}
         description={
-          isVoid ? returnTexts.voidHint : returnTexts.ofSale(sale.number, timeWords(sale.createdAt))
+          isVoid
+            ? returnTexts.voidHint
+            : returnTexts.ofSale({ number: sale.number, when: timeWords(sale.createdAt) })
         }
         footer={
           <GiveBackBar

@@ -38,7 +38,7 @@ function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
         <p className="figures font-semibold">{price(item.totalPrice)}</p>
       </div>
       <p className="text-sm text-ink-soft tabular-nums">
-        {returnTexts.counts(amount(item.quantity), amount(returned), amount(left))}
+        {returnTexts.counts({ sold: amount(item.quantity), returned: amount(returned), left: amount(left) })}
       </p>
       {left === 0 ? (
         <p className="mt-1 text-sm">{returnTexts.nothingLeft}</p>
@@ -61,6 +61,6 @@ function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
 // The line says which product it is.
 function lineRefusal(refusal: NonNullable<ShownLine['refusal']>, money: (amount: Cents) => string): string {
   return refusal.code === 'more-than-left'
-    ? returnTexts.onlyLeft(formatQuantity(refusal.left, refusal.unit))
+    ? returnTexts.onlyLeft({ left: formatQuantity(refusal.left, refusal.unit) })
     : refusedReturn(refusal, money)
 }

@@ -37,7 +37,7 @@ export function ReturnQuantity(props: ReturnQuantityProps) {
         <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong [&>:focus-visible]:-outline-offset-2">
           {!measured && (
             <IconButton
-              label={returnTexts.fewer(name)}
+              label={returnTexts.fewer({ name })}
               disabled={now <= 0}
               onClick={() => onQuantity(String(now - 1))}
               className="rounded-none"
@@ -46,7 +46,7 @@ export function ReturnQuantity(props: ReturnQuantityProps) {
             </IconButton>
           )}
           <input
-            aria-label={returnTexts.quantity(name)}
+            aria-label={returnTexts.quantity({ name })}
             {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': noteId })}
             inputMode={measured ? 'decimal' : 'numeric'}
             autoComplete="off"
@@ -63,7 +63,7 @@ export function ReturnQuantity(props: ReturnQuantityProps) {
             <span className="flex items-center border-l border-line-strong bg-sunken px-3">{unit}</span>
           ) : (
             <IconButton
-              label={returnTexts.more(name)}
+              label={returnTexts.more({ name })}
               disabled={most !== undefined && now >= most}
               onClick={() => onQuantity(String(now + 1))}
               className="rounded-none"
@@ -74,7 +74,7 @@ export function ReturnQuantity(props: ReturnQuantityProps) {
         </div>
         {most !== undefined && most > 1 && (
           <Button
-            aria-label={returnTexts.all(name)}
+            aria-label={returnTexts.all({ name })}
             disabled={now === most}
             onClick={() => onQuantity(measuredNumber(most, unit))}
           >
@@ -83,7 +83,7 @@ export function ReturnQuantity(props: ReturnQuantityProps) {
         )}
         {now > 0 && (
           <Select
-            aria-label={returnTexts.condition(name)}
+            aria-label={returnTexts.condition({ name })}
             className="min-w-44 flex-1"
             value={condition}
             onChange={(event) => onCondition(event.target.value as Condition)}

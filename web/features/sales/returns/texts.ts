@@ -1,10 +1,10 @@
 import type { CheckoutRefusal } from '#core/checkout/checkout.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import type { ReturnDoubt } from '#core/returns/return-permission.ts'
 import type { Condition } from '#core/returns/return-request.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { questionTexts } from '#web/selling/question-texts.ts'
 import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { reasonTexts } from '#web/selling/texts.ts'
@@ -13,62 +13,60 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** What became of goods that came back (S14.11). */
-export const CONDITIONS: Record<Condition, string> = {
+export const CONDITIONS: Record<Condition, string> = catalogue('sales.returns.conditions', {
   sellable: 'Back on the shelf',
   damaged: 'Damaged',
   kept: 'Customer keeps it',
-}
+})
 
 /** Every word of taking goods back. */
-export const returnTexts = {
+const returnTextsWords = catalogue('sales.returns.return', {
   returnItems: 'Return items',
-  voidTitle: (number: string) => `Void sale ${number}`,
+  voidTitle: 'Void sale {number}',
   voidHint: 'Everything of this sale comes back, and all of its money goes back as it came.',
-  ofSale: (number: string, when: string) => `Sale ${number} of ${when}`,
-  counts: (sold: string, returned: string, left: string) =>
-    `${sold} sold · ${returned} returned · ${left} left`,
+  ofSale: 'Sale {number} of {when}',
+  counts: '{sold} sold · {returned} returned · {left} left',
   everything: 'Return everything',
-  all: (name: string) => `All of ${name}`,
+  all: 'All of {name}',
   allShort: 'All',
-  fewer: (name: string) => `Return one fewer of ${name}`,
-  more: (name: string) => `Return one more of ${name}`,
-  quantity: (name: string) => `How many of ${name} come back`,
-  onlyLeft: (left: string) => `Only ${left} left to return`,
-  notOfSale: (name: string) => `${name} is not of this sale`,
+  fewer: 'Return one fewer of {name}',
+  more: 'Return one more of {name}',
+  quantity: 'How many of {name} come back',
+  onlyLeft: 'Only {left} left to return',
+  notOfSale: '{name} is not of this sale',
   nothingLeft: 'All of it was returned',
-  condition: (name: string) => `What becomes of ${name}`,
+  condition: 'What becomes of {name}',
   refundBy: 'How the money goes back',
   asItCame: 'As it came',
   otherwise: 'Payment method',
   exchange: 'Exchange for the cart in the till',
   exchangeHint: 'To exchange, add the new goods in the till first.',
-  goods: (items: number, total: string) =>
-    `${formatCount(items)} ${items === 1 ? 'item' : 'items'} · ${total}`,
+  goods: { one: '{count} item · {total}', other: '{count} items · {total}' },
   comingBack: 'Coming back',
   newGoods: 'New goods',
   paidBy: 'How the difference is paid',
   toPay: 'To pay',
-  take: (amount: string) => `Take ${amount}`,
-  taken: (amount: string, how: string) => `Take ${amount} ${how}`,
+  take: 'Take {amount}',
+  taken: 'Take {amount} {how}',
   even: 'Even exchange',
   finishExchange: 'Finish exchange',
   nothingToPay: 'Nothing to pay',
-  receipt: (number: string) => `Receipt ${number}`,
+  receipt: 'Receipt {number}',
   toGiveBack: 'To give back',
   toTakeOff: 'Off the account',
-  giveBack: (amount: string) => `Give back ${amount}`,
-  takeOff: (amount: string) => `Take ${amount} off the account`,
-  giveAndTakeOff: (money: string, off: string) => `Give back ${money}, take ${off} off the account`,
+  giveBack: 'Give back {amount}',
+  takeOff: 'Take {amount} off the account',
+  giveAndTakeOff: 'Give back {money}, take {off} off the account',
   takeBack: 'Take it back',
   giving: 'Storing...',
   looking: 'Asking what came back already...',
   notHere: 'This sale is not on this device. Go online, or return without a receipt.',
-  done: (number: string) => `Refund ${number}`,
-  exchanged: (returned: string, sold: string) => `Exchange ${returned} and ${sold}`,
-  offAccount: (amount: string) => `${amount} off the account`,
-  isOffAccount: (amount: string) => `${amount} was taken off the account`,
-  goesOnAccount: (amount: string) => `${amount} was put on account`,
-  give: (amount: string, how: string) => `Give ${amount} back ${how}`,
+  done: 'Refund {number}',
+  exchanged: 'Exchange {returned} and {sold}',
+  offAccount: '{amount} off the account',
+  isOffAccount: '{amount} was taken off the account',
+  goesOnAccount: '{amount} was put on account',
+  give: 'Give {amount} back {how}',
   noMoney: 'No money goes back',
   print: 'Print refund slip',
   printing: 'Making refund slip...',
@@ -79,16 +77,24 @@ export const returnTexts = {
     'Goods are taken back at the lowest price that this device sold them for lately, else today’s.',
   findGoods: 'Search or scan a product',
   noGoods: 'Search or scan what came back.',
-  nothingFound: (query: string) => `No product matches “${query}”`,
-  addGoods: (name: string, price: string) => `Take back ${name} at ${price}`,
-  removeGoods: (name: string) => `Remove ${name}`,
-  each: (price: string, unit: Unit | undefined) => `${price} ${isMeasured(unit) ? `per ${unit}` : 'each'}`,
+  nothingFound: 'No product matches “{searched}”',
+  addGoods: 'Take back {name} at {price}',
+  removeGoods: 'Remove {name}',
   typedNumber: 'Receipt number, where one is known',
+})
+
+export const returnTexts = {
+  ...returnTextsWords,
+  each: (price: string, unit: Unit | undefined) => `${price} ${isMeasured(unit) ? `per ${unit}` : 'each'}`,
 } as const
 
 /** What is said about a return's paper. */
-export const paperToasts = {
+const paperToastsWords = catalogue('sales.returns.paperToasts', {
   made: { title: 'Refund slip generated', description: 'PDF downloaded' },
+})
+
+export const paperToasts = {
+  ...paperToastsWords,
   failed: {
     title: 'Refund slip failed',
     description: 'Could not generate the PDF. The refund is stored.',
@@ -133,7 +139,7 @@ export function refusedReturn(refusal: Refused, money: (amount: Cents) => string
     case 'no-reason':
       return reasonTexts.chooseReason
     case 'more-than-left':
-      return `${refusal.name}: ${returnTexts.onlyLeft(formatQuantity(refusal.left, refusal.unit))}`
+      return `${refusal.name}: ${returnTexts.onlyLeft({ left: formatQuantity(refusal.left, refusal.unit) })}`
     case 'not-whole':
       return 'Type a whole number'
     case 'not-measured':
@@ -195,12 +201,13 @@ export type Due =
 export function dueWords(due: Due, price: (amount: Cents) => string): string {
   switch (due.does) {
     case 'give':
-      if (due.offAccount > 0) return returnTexts.giveAndTakeOff(price(due.amount), price(due.offAccount))
-      return due.amount === 0 ? returnTexts.takeBack : returnTexts.giveBack(price(due.amount))
+      if (due.offAccount > 0)
+        return returnTexts.giveAndTakeOff({ money: price(due.amount), off: price(due.offAccount) })
+      return due.amount === 0 ? returnTexts.takeBack : returnTexts.giveBack({ amount: price(due.amount) })
     case 'take-off':
-      return returnTexts.takeOff(price(due.amount))
+      return returnTexts.takeOff({ amount: price(due.amount) })
     case 'take':
-      return returnTexts.take(price(due.amount))
+      return returnTexts.take({ amount: price(due.amount) })
     case 'paid':
       return returnTexts.finishExchange
     case 'even':

@@ -29,7 +29,7 @@ export function useScannedReturn({ lines, typeQuantity }: Pick<TypedReturn, 'lin
   function takeBack(of: readonly ShownLine[], many: number, name: string) {
     const line =
       of.find(({ quantity, left, item }) => (wholeQuantity(quantity, item.unit) ?? 0) < left) ?? of[0]
-    if (!line) return refuse({ title: returnTexts.notOfSale(name), variant: 'destructive' })
+    if (!line) return refuse({ title: returnTexts.notOfSale({ name }), variant: 'destructive' })
     const { item, left, quantity } = line
     const now = wholeQuantity(quantity, item.unit) ?? 0
     typeQuantity(item.id, isMeasured(item.unit) ? measuredNumber(left, item.unit) : String(now + many))
@@ -60,7 +60,7 @@ export function useScannedReturn({ lines, typeQuantity }: Pick<TypedReturn, 'lin
       case 'none':
         return refuse(told.notOnList(match.code))
       case 'paper':
-        return refuse({ title: returnTexts.notOfSale(match.number), variant: 'destructive' })
+        return refuse({ title: returnTexts.notOfSale({ name: match.number }), variant: 'destructive' })
       default:
         return refuse({ title: notSoldWords(match), variant: 'destructive' })
     }

@@ -25,7 +25,7 @@ export function TaxInvoiceButtons({ sale }: { sale: Sale }) {
         {issued
           ? isForgotten
             ? texts.forgotten
-            : texts.issuedOn(timeWords(issued.first.issuedAt))
+            : texts.issuedOn({ when: timeWords(issued.first.issuedAt) })
           : texts.none}
       </p>
       {canIssue && (

@@ -56,7 +56,7 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
   const isLate = !issued && !isWithinDaysToAsk(sale.createdAt, shop.now())
   return (
     <FormDialog
-      title={issued ? texts.correctTitle(sale.number) : texts.title(sale.number)}
+      title={issued ? texts.correctTitle({ number: sale.number }) : texts.title({ number: sale.number })}
       words={texts}
       saveLabel={issued ? texts.saveCorrection : texts.save}
       notice={isLate ? texts.late : undefined}

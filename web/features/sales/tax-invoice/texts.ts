@@ -1,20 +1,20 @@
 import { DAYS_TO_ASK } from '#core/vat/recipients.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** Every word about the full tax invoice of a sale (S18.12-S18.15). */
-export const texts = {
+const words = catalogue('sales.taxInvoice', {
   issue: 'Issue tax invoice',
   none: 'No tax invoice was issued for it.',
-  issuedOn: (when: string) => `Tax invoice issued on ${when}`,
+  issuedOn: 'Tax invoice issued on {when}',
   forgotten: 'Its tax invoice was issued more than five years ago. The buyer was erased.',
   again: 'Print it again',
   printing: 'Making tax invoice...',
   correct: 'Correct the buyer',
-  title: (number: string) => `Tax invoice for ${number}`,
-  correctTitle: (number: string) => `Correct the tax invoice for ${number}`,
+  title: 'Tax invoice for {number}',
+  correctTitle: 'Correct the tax invoice for {number}',
   hint: 'It is issued once, with the number and date of the sale. After that it is printed as a COPY.',
   correctHint: 'What was issued before is kept beside it. The new print says CORRECTED.',
-  late: `A buyer may ask within ${DAYS_TO_ASK} days of the sale. This one is older.`,
   cancel: 'Cancel',
   save: 'Issue and print',
   saveCorrection: 'Save and print',
@@ -22,11 +22,20 @@ export const texts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
+})
+
+export const texts = {
+  ...words,
+  late: `A buyer may ask within ${DAYS_TO_ASK} days of the sale. This one is older.`,
 } as const
 
 /** The messages about making a tax invoice. */
-export const told = {
+const toldWords = catalogue('sales.taxInvoice.told', {
   made: { title: 'Tax invoice generated', description: 'PDF tax invoice downloaded' },
+})
+
+export const told = {
+  ...toldWords,
   failed: {
     title: 'Tax invoice generation failed',
     description: 'It is issued; print it again from this sale',

@@ -26,20 +26,20 @@ export function ColleagueSessions({ query, name, busy, onEnd, onEndAll }: Collea
   if (!asked.data) return <Skeleton className="mt-2 h-14" />
   return (
     <div className="mt-2 rounded-lg border border-line p-4">
-      <ul aria-label={texts.whereOf(name)} className="divide-y divide-line">
+      <ul aria-label={texts.whereOf({ name })} className="divide-y divide-line">
         {asked.data.map(({ id, browser, lastUsedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <p className="min-w-0 flex-1 basis-40 break-words">
               <span className="font-semibold">{browser || sessionTexts.unknown}</span>
               <span className="block text-sm text-ink-soft">
-                {sessionTexts.used(timeWords(Date.parse(lastUsedAt)))}
+                {sessionTexts.used({ time: timeWords(Date.parse(lastUsedAt)) })}
               </span>
             </p>
             <Button
-              aria-label={sessionTexts.signOutOf(
-                browser || sessionTexts.unknown,
-                timeWords(Date.parse(lastUsedAt)),
-              )}
+              aria-label={sessionTexts.signOutOf({
+                browser: browser || sessionTexts.unknown,
+                used: timeWords(Date.parse(lastUsedAt)),
+              })}
               disabled={busy}
               onClick={() => onEnd(id)}
             >
@@ -48,7 +48,7 @@ export function ColleagueSessions({ query, name, busy, onEnd, onEndAll }: Collea
           </li>
         ))}
       </ul>
-      <Button aria-label={texts.endOf(name)} className="mt-3" disabled={busy} onClick={onEndAll}>
+      <Button aria-label={texts.endOf({ name })} className="mt-3" disabled={busy} onClick={onEndAll}>
         {texts.endAll}
       </Button>
     </div>

@@ -21,7 +21,8 @@ export function DeviceLine({ device, busy, onRename }: DeviceLineProps) {
   const [typed, setTyped] = useState<string>()
   const byNumber = texts.deviceName(suffix)
   const called = name === null ? byNumber : `${name} (${byNumber})`
-  const heard = lastHeardAt === null ? texts.neverHeard : texts.lastHeard(timeWords(Date.parse(lastHeardAt)))
+  const heard =
+    lastHeardAt === null ? texts.neverHeard : texts.lastHeard({ heard: timeWords(Date.parse(lastHeardAt)) })
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -31,7 +32,7 @@ export function DeviceLine({ device, busy, onRename }: DeviceLineProps) {
   if (typed !== undefined)
     return (
       <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-2 py-1">
-        <Field label={texts.deviceLabel(byNumber)} className="min-w-0 flex-1 basis-48">
+        <Field label={texts.deviceLabel({ name: byNumber })} className="min-w-0 flex-1 basis-48">
           {(control) => (
             <Input
               {...control}
@@ -54,7 +55,7 @@ export function DeviceLine({ device, busy, onRename }: DeviceLineProps) {
       <span className="min-w-0 break-words">
         <span className="font-semibold">{called}</span>, {heard}
       </span>
-      <IconButton label={texts.rename(called)} onClick={() => setTyped(name ?? '')}>
+      <IconButton label={texts.rename({ name: called })} onClick={() => setTyped(name ?? '')}>
         <Pencil aria-hidden />
       </IconButton>
     </p>

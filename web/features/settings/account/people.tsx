@@ -71,8 +71,10 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
       {invited.data?.map(({ id, expiresAt, ...may }) => (
         <div key={id} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 flex-1">
-            <span className="font-semibold">{texts.invited(mayWords(may))}</span>{' '}
-            <span className="text-sm text-ink-soft">{texts.until(timeWords(Date.parse(expiresAt)))}</span>
+            <span className="font-semibold">{texts.invited({ as: mayWords(may) })}</span>{' '}
+            <span className="text-sm text-ink-soft">
+              {texts.until({ time: timeWords(Date.parse(expiresAt)) })}
+            </span>
           </p>
           <Button disabled={busy} onClick={() => run(() => people.cancelInvitation(id), texts.takenBack)}>
             {texts.takeBack}

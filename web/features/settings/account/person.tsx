@@ -59,7 +59,7 @@ export function Person({ colleague, isOwn, sessions, busy, ...actions }: PersonP
           <>
             {colleague.sessions > 0 && (
               <Button
-                aria-label={texts.whereOf(name)}
+                aria-label={texts.whereOf({ name })}
                 aria-expanded={open === 'sessions'}
                 onClick={() => toggle('sessions')}
               >
@@ -67,7 +67,7 @@ export function Person({ colleague, isOwn, sessions, busy, ...actions }: PersonP
               </Button>
             )}
             <Button
-              aria-label={texts.changeOf(name)}
+              aria-label={texts.changeOf({ name })}
               aria-expanded={open === 'right'}
               onClick={() => toggle('right')}
             >
@@ -97,7 +97,7 @@ export function Person({ colleague, isOwn, sessions, busy, ...actions }: PersonP
       <ConfirmDialog
         open={asking === 'end'}
         onOpenChange={() => setAsking(undefined)}
-        title={texts.confirmEnd(name)}
+        title={texts.confirmEnd({ name })}
         description={texts.confirmEndHint}
         confirmLabel={texts.endAll}
         onConfirm={() => {
@@ -108,7 +108,7 @@ export function Person({ colleague, isOwn, sessions, busy, ...actions }: PersonP
       <ConfirmDialog
         open={asking === 'close'}
         onOpenChange={() => setAsking(undefined)}
-        title={<span className="break-words">{texts.closeOf(name)}</span>}
+        title={<span className="break-words">{texts.closeOf({ name })}</span>}
         description={texts.closeHint}
         confirmLabel={texts.close}
         destructive

@@ -79,8 +79,8 @@ function Found({ sessions, ending, onEnd }: FoundProps) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{session.browser || texts.unknown}</p>
               <p className="text-sm text-ink-soft">
-                {texts.since(timeWords(Date.parse(session.createdAt)))},{' '}
-                {texts.used(timeWords(Date.parse(session.lastUsedAt)))}
+                {texts.since({ time: timeWords(Date.parse(session.createdAt)) })},{' '}
+                {texts.used({ time: timeWords(Date.parse(session.lastUsedAt)) })}
               </p>
             </div>
             {session.current ? (
@@ -88,10 +88,10 @@ function Found({ sessions, ending, onEnd }: FoundProps) {
             ) : (
               <Button
                 disabled={ending}
-                aria-label={texts.signOutOf(
-                  session.browser || texts.unknown,
-                  timeWords(Date.parse(session.lastUsedAt)),
-                )}
+                aria-label={texts.signOutOf({
+                  browser: session.browser || texts.unknown,
+                  used: timeWords(Date.parse(session.lastUsedAt)),
+                })}
                 onClick={() => onEnd(session.id)}
               >
                 {texts.signOut}

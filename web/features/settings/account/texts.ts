@@ -7,9 +7,10 @@ import {
   SHORTEST_PASSWORD,
 } from '#core/settings/account-draft.ts'
 import type { AccountMay, AccountRight, Editable } from '#core/staff/account-right.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** What the account tab says (S2.42). */
-export const texts = {
+const words = catalogue('settings.account', {
   title: 'Your Account',
   hint: 'How you log in, on every device.',
   fields: {
@@ -19,10 +20,6 @@ export const texts = {
     newPassword: 'New Password',
     confirmPassword: 'Confirm New Password',
   } satisfies Record<AccountField, string>,
-  hints: {
-    email: 'To change it, enter your current password.',
-    newPassword: `At least ${SHORTEST_PASSWORD} characters. Leave it blank to keep the one you have.`,
-  },
   showPasswords: 'Show passwords',
   save: 'Update Account',
   saving: 'Saving...',
@@ -39,10 +36,18 @@ export const texts = {
   noAccountHint:
     'It is in Local Mode: nothing leaves it, and there is no password. With an account, your shop is also kept on your server and on every device you log in on.',
   toAccount: 'Log in with an account',
+})
+
+export const texts = {
+  ...words,
+  hints: {
+    email: 'To change it, enter your current password.',
+    newPassword: `At least ${SHORTEST_PASSWORD} characters. Leave it blank to keep the one you have.`,
+  },
 } as const
 
 /** What the list of signed-in devices says. */
-export const sessionTexts = {
+export const sessionTexts = catalogue('settings.account.session', {
   title: 'Where you are logged in',
   hint: 'A device that you log out can keep selling. It sends its sales when somebody logs in there again.',
   loading: 'Loading devices...',
@@ -50,48 +55,54 @@ export const sessionTexts = {
   needsServer: 'This list shows when the server can be reached.',
   unknown: 'Unknown browser',
   here: 'This device',
-  since: (time: string) => `Since ${time}`,
-  used: (time: string) => `last used ${time}`,
+  since: 'Since {time}',
+  used: 'last used {time}',
   signOut: 'Log out',
-  signOutOf: (browser: string, used: string) => `Log out ${browser}, last used ${used}`,
+  signOutOf: 'Log out {browser}, last used {used}',
   signOutOthers: 'Log out everywhere else',
   confirm: 'Log out everywhere else?',
   confirmHint: 'Every other device must log in again before it can send or receive anything.',
   onlyHere: 'You are not logged in anywhere else.',
-} as const
+})
 
-const RIGHTS: Record<AccountRight, string> = { owner: 'Owner', till: 'Till' }
-const EDITABLES: Record<Editable, string> = { goods: 'Products', prices: 'Prices', stock: 'Stock' }
+const RIGHTS: Record<AccountRight, string> = catalogue('settings.account.rights', {
+  owner: 'Owner',
+  till: 'Till',
+})
+const EDITABLES: Record<Editable, string> = catalogue('settings.account.editables', {
+  goods: 'Products',
+  prices: 'Prices',
+  stock: 'Stock',
+})
 
 /** What the list of the shop's accounts says. */
-export const peopleTexts = {
+const peopleTextsWords = catalogue('settings.account.people', {
   title: 'Who works here',
   hint: 'Everybody who logs in to this shop. A till sells and looks after customers; an owner may do everything.',
   failed: 'The list could not be loaded',
   you: 'You',
   closed: 'Closed',
-  deviceName: tillName,
-  lastHeard: (heard: string) => `last heard ${heard}`,
+  lastHeard: 'last heard {heard}',
   neverHeard: 'nothing heard yet',
-  rename: (name: string) => `Rename ${name}`,
-  deviceLabel: (name: string) => `Name of ${name}`,
+  rename: 'Rename {name}',
+  deviceLabel: 'Name of {name}',
   renamed: { title: 'Device renamed' },
   cancel: 'Cancel',
   where: 'Where logged in',
-  whereOf: (name: string) => `Where ${name} is logged in`,
+  whereOf: 'Where {name} is logged in',
   endedOne: { title: 'Logged out there' },
   close: 'Close the account',
-  closeOf: (name: string) => `Close the account of ${name}?`,
+  closeOf: 'Close the account of {name}?',
   closeHint:
     'Nobody can log in with it any more, and it is logged out everywhere. What its devices sold stays, and what waits on them is sent once somebody else logs in there. You can open it again.',
   reopen: 'Open the account again',
   closedDone: { title: 'Account closed' },
   reopenedDone: { title: 'Account open again' },
   change: 'Change',
-  changeOf: (name: string) => `Change what ${name} may do`,
+  changeOf: 'Change what {name} may do',
   endAll: 'Log out everywhere',
-  endOf: (name: string) => `Log out ${name} everywhere`,
-  confirmEnd: (name: string) => `Log out ${name} everywhere?`,
+  endOf: 'Log out {name} everywhere',
+  confirmEnd: 'Log out {name} everywhere?',
   confirmEndHint: 'Their devices can keep selling, and send their sales once they log in again.',
   save: 'Save',
   rightSaved: { title: 'Saved', description: 'It holds from the next thing they do.' },
@@ -99,13 +110,11 @@ export const peopleTexts = {
   invite: 'Invite somebody',
   as: 'They join as',
   mayNow: 'They log in as',
-  rights: RIGHTS,
   rightHints: {
     till: 'sells, takes goods back, looks after customers',
     owner: 'may do everything, as you',
   } satisfies Record<AccountRight, string>,
   mayEditHint: 'A till may also change:',
-  editable: EDITABLES,
   makeCode: 'Make a code',
   notNow: 'Not now',
   codeHint:
@@ -114,10 +123,17 @@ export const peopleTexts = {
   copied: 'Link copied',
   notCopied: 'The link could not be copied',
   done: 'Done',
-  invited: (as: string) => `Invited: ${as}`,
-  until: (time: string) => `until ${time}`,
+  invited: 'Invited: {as}',
+  until: 'until {time}',
   takeBack: 'Take back',
   takenBack: { title: 'Invitation taken back' },
+})
+
+export const peopleTexts = {
+  ...peopleTextsWords,
+  deviceName: tillName,
+  rights: RIGHTS,
+  editable: EDITABLES,
 } as const
 
 /** What an account may do, in a line. */
@@ -127,29 +143,32 @@ export function mayWords({ right, mayEdit }: AccountMay): string {
 }
 
 /** The messages that come and go (S8.22, S8.23). */
-export const toastTexts = {
+export const toastTexts = catalogue('settings.account.toast', {
   updated: { title: 'Account Updated', description: 'Your account has been saved.' },
   error: 'Error',
   failed: 'Failed to update account',
   unexpected: 'An unexpected error occurred. Please try again.',
   signedOut: 'Device logged out',
   signedOutOthers: 'Logged out everywhere else',
-} as const
+})
 
-const PROBLEMS: Record<AccountProblem, (label: string, most: number) => string> = {
-  required: (label) => `${label} is required`,
-  'too-long': (label, most) => `${label} is too long: ${most} characters at most`,
-  'control-character': (label) => `${label} contains a character that cannot be printed`,
-  'not-email': (label) => `${label} must look like name@example.com`,
-  'passwords-differ': () => 'New passwords do not match',
-  'current-needed-for-password': () => 'Current password is required to set a new password',
-  'current-needed-for-email': () => 'Current password is required to change the email address',
-  'password-too-short': () => `New password must be at least ${SHORTEST_PASSWORD} characters long`,
-  'password-too-long': () => `New password must be at most ${LONGEST_PASSWORD} characters long`,
-}
+const PROBLEMS = catalogue('settings.account.problems', {
+  required: '{label} is required',
+  'too-long': '{label} is too long: {most} characters at most',
+  'control-character': '{label} contains a character that cannot be printed',
+  'not-email': '{label} must look like name@example.com',
+  'passwords-differ': 'New passwords do not match',
+  'current-needed-for-password': 'Current password is required to set a new password',
+  'current-needed-for-email': 'Current password is required to change the email address',
+  'password-too-short': 'New password must be at least {least} characters long',
+  'password-too-long': 'New password must be at most {most} characters long',
+})
 
 /** What is wrong with a field, and what would be right (S5.8). */
 export function fieldWords(field: AccountField, code: AccountProblem): string {
   const most = field === 'name' || field === 'email' ? ACCOUNT_LIMITS[field] : LONGEST_PASSWORD
-  return PROBLEMS[code](texts.fields[field], most)
+  const said = PROBLEMS[code]
+  return typeof said === 'string'
+    ? said
+    : said({ label: texts.fields[field], least: SHORTEST_PASSWORD, most })
 }

@@ -90,7 +90,7 @@ export function ApiTokens({ tokens, ready }: ApiTokensProps) {
       <ConfirmDialog
         open={revoking !== undefined}
         onOpenChange={() => setRevoking(undefined)}
-        title={texts.confirm(revoking?.name ?? '')}
+        title={texts.confirm({ name: revoking?.name ?? '' })}
         description={texts.confirmHint}
         confirmLabel={texts.revoke}
         destructive
@@ -106,7 +106,7 @@ export function ApiTokens({ tokens, ready }: ApiTokensProps) {
 function Secret({ name, secret, onDone }: NewSecret & { onDone(): void }) {
   return (
     <div role="status" className="mb-3 rounded-lg border border-line p-4">
-      <p className="font-semibold break-words">{texts.made(name)}</p>
+      <p className="font-semibold break-words">{texts.made({ name })}</p>
       <p className="text-sm">{texts.madeHint}</p>
       <code className="my-3 block select-all rounded-lg bg-sunken p-3 text-sm break-all">{secret}</code>
       <div className="flex flex-wrap gap-2">

@@ -1,14 +1,15 @@
 import type { TokenRight, TokenState } from '#core/staff/token-right.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
-const RIGHTS: Record<TokenRight, string> = {
+const RIGHTS: Record<TokenRight, string> = catalogue('settings.apiTokens.rights', {
   read: 'Read',
   products: 'Write products and stock',
   customers: 'Write customers',
   sales: 'Write sales',
-}
+})
 
 /** What the list of API tokens says (S22.2). */
-export const texts = {
+const words = catalogue('settings.apiTokens', {
   title: 'API tokens',
   hint: 'With a token another program works with your shop, a webshop for one. Whoever has it may do what you allow it.',
   needsServer: 'The list shows, and tokens are made, when the server can be reached.',
@@ -20,7 +21,6 @@ export const texts = {
   nameHint: 'The program that will use it',
   nameMissing: 'Type a name',
   may: 'It may',
-  rights: RIGHTS,
   rightHints: {
     read: 'all lists, also sales, customers and what goods cost',
     products: 'also prices and categories',
@@ -32,28 +32,33 @@ export const texts = {
   untilWrong: 'Choose a day from today, at most a year ahead',
   makeIt: 'Make the token',
   notNow: 'Not now',
-  made: (name: string) => `The token of ${name}`,
+  made: 'The token of {name}',
   madeHint: 'Copy it now and put it into the program. It will not be shown again.',
   copy: 'Copy',
   copied: 'Token copied',
   notCopied: 'The token could not be copied',
   done: 'Done',
-  ends: (day: string) => `Until ${day}`,
-  used: (time: string) => `Last used ${time}`,
+  ends: 'Until {day}',
+  used: 'Last used {time}',
   neverUsed: 'Never used',
-  by: (maker: string) => `made by ${maker}`,
+  by: 'made by {maker}',
   states: { ended: 'Ended', 'maker-gone': 'Stopped' } satisfies Record<
     Exclude<TokenState, 'standing'>,
     string
   >,
-  makerGone: (maker: string) =>
-    `It stopped because ${maker || 'whoever made it'} is no owner of the shop any more. Make a new one.`,
   revoke: 'Revoke',
-  revokeOf: (name: string) => `Revoke the token of ${name}`,
-  confirm: (name: string) => `Revoke the token of ${name}?`,
+  revokeOf: 'Revoke the token of {name}',
+  confirm: 'Revoke the token of {name}?',
   confirmHint:
     'The program that uses it can do nothing here any more. What it did stays. It cannot be undone.',
   revoked: { title: 'Token revoked' },
+})
+
+export const texts = {
+  ...words,
+  rights: RIGHTS,
+  makerGone: (maker: string) =>
+    `It stopped because ${maker || 'whoever made it'} is no owner of the shop any more. Make a new one.`,
 } as const
 
 /** What a token may do, in a line. */

@@ -16,7 +16,7 @@ export function TokenLine({ token, busy, onRevoke }: TokenLineProps) {
   const { name, rights, madeBy, expiresAt, lastUsedAt, state } = token
   // It ends at a midnight, which is the end of the day before.
   const day = dayWords(Date.parse(expiresAt) - 1)
-  const used = lastUsedAt === null ? texts.neverUsed : texts.used(timeWords(Date.parse(lastUsedAt)))
+  const used = lastUsedAt === null ? texts.neverUsed : texts.used({ time: timeWords(Date.parse(lastUsedAt)) })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <KeyRound aria-hidden className="size-5 shrink-0 text-ink-soft" />
@@ -26,12 +26,12 @@ export function TokenLine({ token, busy, onRevoke }: TokenLineProps) {
         </p>
         <p className="text-sm">{rightWords(rights)}</p>
         <p className="text-sm break-words text-ink-soft">
-          {texts.ends(day)}, {texts.by(madeBy)}
+          {texts.ends({ day })}, {texts.by({ maker: madeBy })}
         </p>
         <p className="text-sm text-ink-soft">{used}</p>
         {state === 'maker-gone' && <p className="text-sm break-words">{texts.makerGone(madeBy)}</p>}
       </div>
-      <Button aria-label={texts.revokeOf(name)} disabled={busy} onClick={onRevoke}>
+      <Button aria-label={texts.revokeOf({ name })} disabled={busy} onClick={onRevoke}>
         {texts.revoke}
       </Button>
     </li>

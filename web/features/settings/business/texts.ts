@@ -6,6 +6,7 @@ import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/return
 import { BUSINESS, type WEEK_STARTS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 const LOGO = 'Business Logo'
 
@@ -13,8 +14,7 @@ const CREDIT_LAW =
   'Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.'
 
 /** What the logo's field says (S2.43, S5.9). */
-export const logoTexts = {
-  label: LOGO,
+const logoTextsWords = catalogue('settings.business.logo', {
   hint: 'PNG, JPEG or WebP. It is made smaller, so that it also prints offline.',
   choose: 'Upload Logo',
   change: 'Change Logo',
@@ -22,10 +22,15 @@ export const logoTexts = {
   busy: 'Preparing logo...',
   none: 'No logo',
   preview: 'Your logo',
+})
+
+export const logoTexts = {
+  ...logoTextsWords,
+  label: LOGO,
 } as const
 
 /** What the business tab says (S2.43). */
-export const texts = {
+const words = catalogue('settings.business', {
   create: 'Create Your Business',
   update: 'Update Your Business',
   createHint: 'You can already sell. These details are printed on receipts, quotes and invoices.',
@@ -44,6 +49,15 @@ export const texts = {
     on: 'Customers who may buy on the book pay later. No interest or fee is ever added.',
     off: "To let customers buy on the book, switch on 'On account' under Payment methods.",
   },
+  save: 'Save Business Information',
+  change: 'Update Business Information',
+  saving: 'Saving...',
+  unsaved: 'Not saved yet',
+  discard: 'Discard changes',
+})
+
+export const texts = {
+  ...words,
   accountLaw: CREDIT_LAW,
   fields: {
     logo: LOGO,
@@ -113,78 +127,86 @@ export const texts = {
       'Changes the currency symbol, not the amounts. Past sales and deliveries keep theirs, and nothing of those sales can be returned.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
-  save: 'Save Business Information',
-  change: 'Update Business Information',
-  saving: 'Saving...',
-  unsaved: 'Not saved yet',
-  discard: 'Discard changes',
 } as const
 
 /** What a week may begin with (S21.3). */
-export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = {
-  sunday: 'Sunday',
-  monday: 'Monday',
-}
+export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = catalogue(
+  'settings.business.weekStartNames',
+  {
+    sunday: 'Sunday',
+    monday: 'Monday',
+  },
+)
 
 /** What a till does when there is not enough on the list (R35). */
-export const SHORT_STOCK_NAMES: Record<ShortStock, string> = {
+export const SHORT_STOCK_NAMES: Record<ShortStock, string> = catalogue('settings.business.shortStockNames', {
   ask: 'Ask',
   refuse: 'Refuse',
   sell: 'Sell',
-}
+})
 
 /** How what goods cost follows from what was paid (S19.13). */
-export const COST_METHOD_NAMES: Record<CostMethod, string> = {
+export const COST_METHOD_NAMES: Record<CostMethod, string> = catalogue('settings.business.costMethodNames', {
   average: 'Weighted average',
   last: 'Last cost',
-}
+})
 
 /** How long goods may come back (S14.10). */
-export const RETURN_LIMIT_NAMES: Record<ReturnLimit, string> = {
-  none: 'No limit',
-  days: 'For some days',
-  'business-days': 'For some business days',
-}
+export const RETURN_LIMIT_NAMES: Record<ReturnLimit, string> = catalogue(
+  'settings.business.returnLimitNames',
+  {
+    none: 'No limit',
+    days: 'For some days',
+    'business-days': 'For some business days',
+  },
+)
 
 /** What tills may do (S14.13, S14.16). */
-export const RETURN_RULE_NAMES: Record<ReturnRule, string> = {
+export const RETURN_RULE_NAMES: Record<ReturnRule, string> = catalogue('settings.business.returnRuleNames', {
   allow: 'Allow',
   approval: 'Ask for an approval',
   refuse: 'Refuse',
-}
+})
 
 /** How cash is rounded (S11.8). */
-export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = {
-  'down-10': 'Down to 10c',
-  'nearest-10': 'Nearest 10c',
-  'down-5': 'Down to 5c',
-  off: 'Off',
-}
+export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = catalogue(
+  'settings.business.cashRoundingNames',
+  {
+    'down-10': 'Down to 10c',
+    'nearest-10': 'Nearest 10c',
+    'down-5': 'Down to 5c',
+    off: 'Off',
+  },
+)
 
 /** The messages that come and go (S8.21, S8.23). */
-export const toastTexts = {
+export const toastTexts = catalogue('settings.business.toast', {
   created: 'Business Created',
   updated: 'Business Updated',
   error: 'Error',
   notStored: 'Failed to save business information',
   unexpected: 'An unexpected error occurred. Please try again.',
-} as const
+})
 
 const RATE = 'must be a number from 0 to 100'
 const DAYS = `must be a whole number from 0 to ${formatCount(MAX_RETURN_DAYS)}`
 const HOURS = `must be a whole number from 0 to ${formatCount(MAX_OFFLINE_HOURS)}`
-const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string> = {
+const problemsWords = catalogue('settings.business.problems', {
   'control-character': 'contains a character that cannot be printed',
   'not-email': 'must look like shop@example.com',
-  'not-percent': RATE,
-  'out-of-range': RATE,
-  'not-whole': DAYS,
-  'not-measured': DAYS,
   'too-precise': 'can have at most two decimals',
   'not-money': 'must be an amount, such as 50.00',
   'other-currency': 'has the sign of another currency',
   negative: 'cannot be below 0',
   'too-large': 'is too large',
+})
+
+const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string> = {
+  ...problemsWords,
+  'not-percent': RATE,
+  'out-of-range': RATE,
+  'not-whole': DAYS,
+  'not-measured': DAYS,
 }
 
 /** What is wrong with a field, and what would be right. */

@@ -68,7 +68,7 @@ export function MethodForm({ method, change, onClose }: MethodFormProps) {
         <ConfirmDialog
           open={deleting}
           onOpenChange={setDeleting}
-          title={<span className="break-words">{formTexts.deleteTitle(methodName(method))}</span>}
+          title={<span className="break-words">{formTexts.deleteTitle({ name: methodName(method) })}</span>}
           description={formTexts.deleteHint}
           confirmLabel={formTexts.deleteConfirm}
           destructive

@@ -29,13 +29,13 @@ export function MethodLine({ method, isFirst, isLast, onMove, onEdit }: MethodLi
         </span>
         {facts.length > 0 && <span className="block text-sm text-ink-soft">{facts.join(', ')}</span>}
       </span>
-      <IconButton label={texts.up(name)} disabled={isFirst} onClick={() => onMove(-1)}>
+      <IconButton label={texts.up({ name })} disabled={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp aria-hidden />
       </IconButton>
-      <IconButton label={texts.down(name)} disabled={isLast} onClick={() => onMove(1)}>
+      <IconButton label={texts.down({ name })} disabled={isLast} onClick={() => onMove(1)}>
         <ArrowDown aria-hidden />
       </IconButton>
-      <IconButton label={texts.edit(name)} onClick={onEdit}>
+      <IconButton label={texts.edit({ name })} onClick={onEdit}>
         <Pencil aria-hidden />
       </IconButton>
     </li>

@@ -1,27 +1,28 @@
 import { type AsksReference, LONGEST_METHOD_NAME } from '#core/sales/method.ts'
 import type { MethodProblem } from '#core/sales/method-draft.ts'
 import type { MethodKind } from '#core/sales/payment-method.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about how a shop takes money (S11.1). */
-export const texts = {
+export const texts = catalogue('settings.paymentMethods', {
   title: 'Payment methods',
   hint: 'In this order at the till: the first three are buttons, the others are under More.',
   open: 'Change payment methods',
   list: 'Payment methods',
   add: 'Add payment method',
   close: 'Close',
-  edit: (name: string) => `Edit ${name}`,
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
+  edit: 'Edit {name}',
+  up: 'Move {name} up',
+  down: 'Move {name} down',
   off: 'Off',
   asks: { no: '', optional: 'may take a slip number', required: 'needs a slip number' } satisfies Record<
     AsksReference,
     string
   >,
-} as const
+})
 
 /** What each kind is called. */
-export const KINDS: Record<MethodKind, string> = {
+export const KINDS: Record<MethodKind, string> = catalogue('settings.paymentMethods.kinds', {
   cash: 'Cash',
   card: 'Card',
   transfer: 'Bank transfer',
@@ -29,10 +30,10 @@ export const KINDS: Record<MethodKind, string> = {
   account: 'On account',
   voucher: 'Voucher',
   other: 'Other',
-}
+})
 
 /** The words of the form. */
-export const formTexts = {
+export const formTexts = catalogue('settings.paymentMethods.form', {
   addTitle: 'Add payment method',
   editTitle: 'Edit payment method',
   fields: {
@@ -49,7 +50,7 @@ export const formTexts = {
     required: 'Must be typed',
   } satisfies Record<AsksReference, string>,
   delete: 'Delete payment method',
-  deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
+  deleteTitle: 'Are you sure you want to delete {name}?',
   deleteHint: 'Past sales keep its name.',
   deleteConfirm: 'Delete',
   save: 'Save',
@@ -58,19 +59,23 @@ export const formTexts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
-} as const
+})
 
 /** What is wrong with a field. */
-export const PROBLEMS: Record<MethodProblem, string> = {
+const problemsWords = catalogue('settings.paymentMethods.problems', {
   required: 'Type a name',
-  'too-long': `A name can have at most ${LONGEST_METHOD_NAME} characters`,
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   'last-one': 'At least one payment method must be offered at the till.',
   taken: 'There is already a payment method with this name',
+})
+
+export const PROBLEMS: Record<MethodProblem, string> = {
+  ...problemsWords,
+  'too-long': `A name can have at most ${LONGEST_METHOD_NAME} characters`,
 }
 
 /** The messages that come and go. */
-export const toastTexts = {
+export const toastTexts = catalogue('settings.paymentMethods.toast', {
   added: 'Payment method added',
   updated: 'Payment method updated',
   deleted: 'Payment method deleted',
@@ -78,4 +83,4 @@ export const toastTexts = {
   undo: 'Undo',
   error: 'Error',
   failed: 'The payment method could not be saved. Please try again.',
-} as const
+})

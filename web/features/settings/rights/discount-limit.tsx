@@ -30,7 +30,7 @@ export function DiscountLimit({ role, onChange }: DiscountLimitProps) {
   return (
     <div>
       <Input
-        aria-label={texts.answerOf(ROLES[role], texts.largestDiscount)}
+        aria-label={texts.answerOf({ role: ROLES[role], permission: texts.largestDiscount })}
         inputMode="decimal"
         autoComplete="off"
         className="figures text-right"

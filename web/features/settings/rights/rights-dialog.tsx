@@ -67,7 +67,7 @@ function PermissionRow({ permission, onChange }: PermissionRowProps) {
       {CHANGEABLE_ROLES.map((role) => (
         <Select
           key={role}
-          aria-label={texts.answerOf(ROLES[role], name)}
+          aria-label={texts.answerOf({ role: ROLES[role], permission: name })}
           value={answerOf(role, permission, roles)}
           onChange={({ target }) => void onChange(role, { [permission]: target.value as Answer })}
         >

@@ -1,19 +1,24 @@
 import type { Answer, Permission } from '#core/staff/permissions.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about what each role may do (S16.7). */
-export const texts = {
+export const texts = catalogue('settings.rights', {
   open: 'What each role may do',
   hint: 'An owner may do everything. Approval: the till asks for the PIN of somebody who may. What you change here holds at once.',
   permission: 'Permission',
   largestDiscount: 'Largest discount, in percent',
   notPercent: 'Type a percentage from 0 to 100',
-  answerOf: (role: string, permission: string) => `${role}: ${permission}`,
+  answerOf: '{role}: {permission}',
   close: 'Close',
   failedTitle: 'Error',
   failed: 'This could not be saved. Please try again.',
-} as const
+})
 
-export const ANSWER_NAMES: Record<Answer, string> = { yes: 'Yes', approval: 'Approval', no: 'No' }
+export const ANSWER_NAMES: Record<Answer, string> = catalogue('settings.rights.answerNames', {
+  yes: 'Yes',
+  approval: 'Approval',
+  no: 'No',
+})
 
 /** Every permission that something asks for, as the screen groups them. */
 export const GROUPS: readonly { title: string; permissions: readonly Permission[] }[] = [

@@ -48,7 +48,7 @@ export function LabelRuleFields({ rule, problem, onChange, onRemove }: LabelRule
   )
   return (
     <fieldset className="mt-4 rounded-lg border border-line p-3">
-      <legend className="px-1 font-semibold">{texts.rule(rule.prefix)}</legend>
+      <legend className="px-1 font-semibold">{texts.rule({ prefix: rule.prefix })}</legend>
       <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
         {number('prefix', [LABEL_PREFIX.least, LABEL_PREFIX.most])}
         <Field label={texts.fields.value}>
@@ -77,7 +77,7 @@ export function LabelRuleFields({ rule, problem, onChange, onRemove }: LabelRule
           checked={rule.checked}
           onChange={(checked) => onChange({ ...rule, checked })}
         />
-        <IconButton label={texts.remove(rule.prefix)} onClick={onRemove}>
+        <IconButton label={texts.remove({ prefix: rule.prefix })} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>

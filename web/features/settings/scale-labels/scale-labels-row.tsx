@@ -14,7 +14,7 @@ export function ScaleLabelsRow() {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="font-semibold">{texts.title}</p>
-        <p className="text-sm text-ink-soft">{count === 0 ? texts.none : texts.some(count)}</p>
+        <p className="text-sm text-ink-soft">{count === 0 ? texts.none : texts.some({ count })}</p>
       </div>
       <Button onClick={() => setOpen(true)}>{texts.open}</Button>
       {open && <ScaleLabelsDialog onClose={() => setOpen(false)} />}

@@ -1,17 +1,18 @@
 import type { LabelValue } from '#core/barcodes/in-store.ts'
 import type { LabelRuleProblem } from '#core/barcodes/label-rules.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about the labels of scales (S10.15). */
-export const texts = {
+const words = catalogue('settings.scaleLabels', {
   title: 'Labels of your scale',
   none: 'Not set up',
-  some: (count: number) => (count === 1 ? '1 kind of label' : `${count} kinds of labels`),
+  some: { one: '1 kind of label', other: '{count} kinds of labels' },
   open: 'Change scale labels',
   hint: 'A scale prints a barcode of 13 digits with the weight or the price in it. Say which digits mean what.',
-  rule: (prefix: number) => `Labels that begin with ${prefix}`,
+  rule: 'Labels that begin with {prefix}',
   add: 'Add a kind of label',
   presets: 'Usual settings',
-  remove: (prefix: number) => `Remove labels that begin with ${prefix}`,
+  remove: 'Remove labels that begin with {prefix}',
   fields: {
     prefix: 'Begins with',
     itemFrom: 'Item code from digit',
@@ -32,9 +33,6 @@ export const texts = {
   notOurs: 'No kind of label above begins like this, or it does not have 13 digits.',
   unreadable: 'The last digit does not fit. Scan it again.',
   zero: 'The label says 0.',
-  says: (itemCode: string, value: string, name: string | undefined) =>
-    `Item ${itemCode}${name === undefined ? ', which no product has as its scale code' : ` is ${name}`}: ${value}`,
-  grams: (grams: number) => `${(grams / 1_000).toFixed(3)} kg`,
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -44,6 +42,13 @@ export const texts = {
   kept: 'Scale labels saved',
   error: 'Error',
   failed: 'The labels could not be saved. Please try again.',
+})
+
+export const texts = {
+  ...words,
+  says: (itemCode: string, value: string, name: string | undefined) =>
+    `Item ${itemCode}${name === undefined ? ', which no product has as its scale code' : ` is ${name}`}: ${value}`,
+  grams: (grams: number) => `${(grams / 1_000).toFixed(3)} kg`,
 } as const
 
 /** What each usual setting is called. */
@@ -55,8 +60,8 @@ export const PRESET_NAMES = [
 ] as const
 
 /** Why the rules cannot be kept. */
-export const PROBLEMS: Record<LabelRuleProblem['code'], string> = {
+export const PROBLEMS: Record<LabelRuleProblem['code'], string> = catalogue('settings.scaleLabels.problems', {
   unreadable: 'The item code and the value must lie one after the other within the first 12 digits',
   'doubled-prefix': 'Another kind of label above begins with the same two digits',
   'too-many': '10 kinds of labels at most',
-}
+})

@@ -87,7 +87,7 @@ function StaffLine({ row, onEdit }: { row: StaffRow; onEdit: () => void }) {
           {[ROLES[role], ...(pin ? [] : [texts.noPin])].join(', ')}
         </span>
       </span>
-      <IconButton label={texts.edit(name)} onClick={onEdit}>
+      <IconButton label={texts.edit({ name })} onClick={onEdit}>
         <Pencil aria-hidden />
       </IconButton>
     </li>

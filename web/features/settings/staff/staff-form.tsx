@@ -90,7 +90,7 @@ export function StaffForm({ row, change, onClose }: StaffFormProps) {
         <ConfirmDialog
           open={deleting}
           onOpenChange={setDeleting}
-          title={<span className="break-words">{formTexts.deleteTitle(row.name)}</span>}
+          title={<span className="break-words">{formTexts.deleteTitle({ name: row.name })}</span>}
           description={formTexts.deleteHint}
           confirmLabel={formTexts.deleteConfirm}
           destructive

@@ -2,10 +2,11 @@ import { SHORTEST_BADGE } from '#core/staff/badge.ts'
 import type { RoleId } from '#core/staff/role-id.ts'
 import { LONGEST_STAFF_NAME } from '#core/staff/staff.ts'
 import type { StaffProblem } from '#core/staff/staff-draft.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
 /** The words about who works in the shop (S16.1). */
-export const texts = {
+const words = catalogue('settings.staff', {
   title: 'Staff',
   none: 'Nobody yet: the till asks no one for a name.',
   open: 'Change staff',
@@ -15,21 +16,29 @@ export const texts = {
   list: 'Staff',
   add: 'Add person',
   close: 'Close',
-  edit: (name: string) => `Edit ${name}`,
+  edit: 'Edit {name}',
   inactive: 'Not working now',
   noPin: 'no PIN yet',
   lockTitle: 'This till locks',
   lockAfter: 'When nobody uses it',
   lockAfterSale: 'After every sale',
+})
+
+export const texts = {
+  ...words,
   after: (minutes: number | null) =>
     minutes === null ? 'Never' : minutes === 1 ? 'After 1 minute' : `After ${minutes} minutes`,
 } as const
 
 /** What each role is called. */
-export const ROLES: Record<RoleId, string> = { owner: 'Owner', manager: 'Manager', cashier: 'Cashier' }
+export const ROLES: Record<RoleId, string> = catalogue('settings.staff.roles', {
+  owner: 'Owner',
+  manager: 'Manager',
+  cashier: 'Cashier',
+})
 
 /** The words of the form. */
-export const formTexts = {
+export const formTexts = catalogue('settings.staff.form', {
   addTitle: 'Add person',
   editTitle: 'Edit person',
   fields: { name: 'Name', role: 'Role', active: 'Works here now', badge: 'Badge' },
@@ -43,7 +52,7 @@ export const formTexts = {
   pinKeep: 'Keep PIN',
   losesOwner: 'One owner with a PIN must stay while others work here.',
   delete: 'Delete person',
-  deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
+  deleteTitle: 'Are you sure you want to delete {name}?',
   deleteHint: 'Past sales keep their name.',
   deleteConfirm: 'Delete',
   save: 'Save',
@@ -52,15 +61,19 @@ export const formTexts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
-} as const
+})
 
 /** What is wrong with a field. */
-export const PROBLEMS: Record<StaffProblem, string> = {
+const problemsWords = catalogue('settings.staff.problems', {
   required: 'Type a name',
-  'too-long': `A name can have at most ${LONGEST_STAFF_NAME} characters`,
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   taken: 'There is already somebody with this name. Add a surname or an initial.',
   'badge-taken': 'Somebody else has this badge',
+})
+
+export const PROBLEMS: Record<StaffProblem, string> = {
+  ...problemsWords,
+  'too-long': `A name can have at most ${LONGEST_STAFF_NAME} characters`,
   'no-badge': `A badge has at least ${SHORTEST_BADGE} characters, and a digit among them`,
 }
 
@@ -74,7 +87,7 @@ export function badgeWords(code: string, holder: string | undefined): string {
 }
 
 /** The messages that come and go. */
-export const toastTexts = {
+export const toastTexts = catalogue('settings.staff.toast', {
   added: 'Person added',
   updated: 'Person updated',
   deleted: 'Person deleted',
@@ -82,14 +95,14 @@ export const toastTexts = {
   undo: 'Undo',
   error: 'Error',
   failed: 'The person could not be saved. Please try again.',
-} as const
+})
 
 /** What is said where a device's lock could not be set. */
 export const LOCK_NOT_KEPT = wrong('Error', 'The lock could not be set. Please try again.')
 
 /** The way to what was done in the shop. */
-export const activityTexts = {
+export const activityTexts = catalogue('settings.staff.activity', {
   title: 'What was done',
   hint: 'Who changed, counted, cancelled and took out what, and what your tills are not sure of.',
   open: 'Activity',
-} as const
+})

@@ -38,7 +38,7 @@ export function RaisePrices({ before, after, change, onClose }: RaisePricesProps
       open
       onOpenChange={(stays) => !stays && !busy && onClose()}
       title={texts.title}
-      description={texts.hint(before, after)}
+      description={texts.hint({ before, after })}
       onlyText
       footer={
         <>
@@ -47,7 +47,7 @@ export function RaisePrices({ before, after, change, onClose }: RaisePricesProps
           </Button>
           {changes.length > 0 && (
             <Button variant="primary" disabled={busy} onClick={raise}>
-              {texts.confirm(changes.length)}
+              {texts.confirm({ count: changes.length })}
             </Button>
           )}
         </>
@@ -61,17 +61,17 @@ export function RaisePrices({ before, after, change, onClose }: RaisePricesProps
               {product.name}
             </span>
             <span className="figures block text-sm text-ink-soft">
-              {texts.line(price(product.sellPrice), price(sellPrice))}
+              {texts.line({ before: price(product.sellPrice), after: price(sellPrice) })}
             </span>
             {product.tradePrice !== null && tradePrice !== null && tradePrice !== product.tradePrice && (
               <span className="figures block text-sm text-ink-soft">
-                {texts.trade(price(product.tradePrice), price(tradePrice))}
+                {texts.trade({ before: price(product.tradePrice), after: price(tradePrice) })}
               </span>
             )}
           </li>
         ))}
       </ul>
-      {changes.length > SHOWN && <p className="mt-2">{texts.more(changes.length - SHOWN)}</p>}
+      {changes.length > SHOWN && <p className="mt-2">{texts.more({ count: changes.length - SHOWN })}</p>}
     </Dialog>
   )
 }

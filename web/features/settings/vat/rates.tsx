@@ -42,13 +42,13 @@ export function Rates({ change }: { change: Pick<VatChanges, 'addRate' | 'delete
         {rates.map((rate) => (
           <li key={rate.id} className="flex min-h-11 items-center gap-2">
             <span className="figures">
-              {texts.since(rate.percent, printedDate(startOfDay(rate.fromDay)))}
+              {texts.since({ percent: rate.percent, day: printedDate(startOfDay(rate.fromDay)) })}
             </span>
             {rate === current && <Badge tone="good">{texts.now}</Badge>}
             {isWithdrawable(rate, today) && (
               <IconButton
                 className="ml-auto"
-                label={texts.withdraw(rate.percent)}
+                label={texts.withdraw({ percent: rate.percent })}
                 onClick={() => void doOrSay(() => change.deleteRate(rate), VAT_NOT_STORED)}
               >
                 <Trash2 aria-hidden />

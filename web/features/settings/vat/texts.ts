@@ -1,11 +1,11 @@
 import { startOfDay } from '#core/calendar/local-day.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { RateProblem } from '#core/vat/rate-intents.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** The question of My Business, and what was answered (S18.1). */
-export const texts = {
+export const texts = catalogue('settings.vat', {
   title: 'VAT',
   question: 'Is this business registered for VAT?',
   why: 'Most shops need not be: registration begins at sales of R2.3 million in 12 months.',
@@ -13,12 +13,12 @@ export const texts = {
   answer: 'Answer',
   later: 'Ask me later',
   notSaid: 'Nobody has said yet whether this business is registered.',
-  registered: (percent: number) => `Registered for VAT, ${percent}% on standard-rated goods`,
+  registered: 'Registered for VAT, {percent}% on standard-rated goods',
   notRegistered: 'Not registered: no paper mentions VAT.',
   change: 'Change VAT settings',
   askNumber: 'Tax invoices need your VAT number.',
   typeNumber: 'Type VAT number',
-} as const
+})
 
 /** What changes on a day to come; '' where nothing is planned (S18.23). @param today the local day */
 export function plannedWords({ vatRegistered, vatFrom = '' }: Business, today: string): string {
@@ -28,7 +28,7 @@ export function plannedWords({ vatRegistered, vatFrom = '' }: Business, today: s
 }
 
 /** The dialog of a business's VAT. */
-export const dialogTexts = {
+export const dialogTexts = catalogue('settings.vat.dialog', {
   yes: 'Yes',
   yesHint: 'Prices include VAT, and slips are tax invoices.',
   no: 'No',
@@ -49,14 +49,14 @@ export const dialogTexts = {
   save: 'Save',
   saving: 'Saving...',
   close: 'Close',
-} as const
+})
 
 /** The rates and the tools that go with them (S18.5, S18.6, S18.17). */
-export const rateTexts = {
+export const rateTexts = catalogue('settings.vat.rate', {
   title: 'VAT rates',
-  since: (percent: number, day: string) => `${percent}% from ${day}`,
+  since: '{percent}% from {day}',
   now: 'Now',
-  withdraw: (percent: number) => `Delete the rate of ${percent}%`,
+  withdraw: 'Delete the rate of {percent}%',
   addTitle: 'When VAT changes',
   addHint: 'Enter it beforehand: tills use it from midnight of that day, offline too.',
   fromDay: 'First day',
@@ -65,33 +65,31 @@ export const rateTexts = {
   tools: 'Help with products',
   raise: 'Raise prices by the difference',
   zeroRated: 'Find zero-rated foods',
-} as const
+})
 
 /** Raising prices by the difference of two rates (S18.6). */
-export const raiseTexts = {
+export const raiseTexts = catalogue('settings.vat.raise', {
   title: 'Raise prices by the difference',
-  hint: (before: number, after: number) =>
-    `From prices with ${before}% VAT to prices with ${after}%. Standard-rated goods only. Do this once.`,
+  hint: 'From prices with {before}% VAT to prices with {after}%. Standard-rated goods only. Do this once.',
   none: 'No price would change.',
-  line: (before: string, after: string) => `${before} to ${after}`,
-  trade: (before: string, after: string) => `Trade ${before} to ${after}`,
-  more: (count: number) => `and ${formatCount(count)} more`,
-  confirm: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${formatCount(count)} products`),
+  line: '{before} to {after}',
+  trade: 'Trade {before} to {after}',
+  more: 'and {count} more',
+  confirm: { one: 'Change 1 product', other: 'Change {count} products' },
   cancel: 'Cancel',
-} as const
+})
 
 /** The help with zero-rated foods (S18.17). */
-export const foodTexts = {
+export const foodTexts = catalogue('settings.vat.food', {
   title: 'Zero-rated foods',
   hint: 'These may be zero-rated by their names. Tick those that are: nothing is changed by itself.',
   warning: 'Prepared or flavoured food is usually standard-rated. When in doubt ask your accountant.',
   doubtful: 'Looks prepared or flavoured',
   none: 'No standard-rated product looks like one of the zero-rated foods.',
-  more: (count: number) => `${formatCount(count)} more are shown when these are done.`,
-  confirm: (count: number) =>
-    count === 1 ? 'Set 1 product as zero-rated' : `Set ${formatCount(count)} products as zero-rated`,
+  more: '{count} more are shown when these are done.',
+  confirm: { one: 'Set 1 product as zero-rated', other: 'Set {count} products as zero-rated' },
   cancel: 'Close',
-} as const
+})
 
 const PERCENT = 'Type a number from 0 to 100, with at most two decimals'
 
@@ -111,15 +109,15 @@ export function rateProblem(problem: RateProblem): string {
 }
 
 /** The messages that come and go. */
-export const toastTexts = {
+export const toastTexts = catalogue('settings.vat.toast', {
   saved: 'VAT settings saved',
   rateAdded: 'VAT rate added',
   rateDeleted: 'VAT rate deleted',
   rateRestored: 'VAT rate restored',
   raised: 'Prices changed',
   zeroRated: 'Set as zero-rated',
-  products: (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`),
+  products: { one: '1 product', other: '{count} products' },
   undo: 'Undo',
   error: 'Error',
   failed: 'It could not be saved. Please try again.',
-} as const
+})

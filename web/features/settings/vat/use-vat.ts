@@ -37,14 +37,17 @@ export function useVat() {
       return store([deleteRate(id)], done)
     },
     raisePrices(changes: readonly PriceChange[]) {
-      const done = { title: toastTexts.raised, description: toastTexts.products(changes.length) }
+      const done = { title: toastTexts.raised, description: toastTexts.products({ count: changes.length }) }
       return store(raisePrices(changes), done)
     },
     setZeroRated(productIds: readonly string[]) {
       const intents = productIds.map(
         (id): Intent => ({ type: 'product.patch', payload: { id, fields: { vatClass: 'zero' } } }),
       )
-      const done = { title: toastTexts.zeroRated, description: toastTexts.products(intents.length) }
+      const done = {
+        title: toastTexts.zeroRated,
+        description: toastTexts.products({ count: intents.length }),
+      }
       return store(intents, done)
     },
   }

@@ -26,7 +26,7 @@ export function VatRow() {
   const lacksNumber = answer === 'yes' && business.taxNumber.trim() === ''
   const said =
     answer === 'yes'
-      ? texts.registered(rateOn(rates, today))
+      ? texts.registered({ percent: rateOn(rates, today) })
       : answer === 'no'
         ? texts.notRegistered
         : texts.notSaid

@@ -58,7 +58,7 @@ export function ZeroRatedFoods({ change, onClose }: ZeroRatedFoodsProps) {
           </Button>
           {chosen.length > 0 && (
             <Button variant="primary" disabled={busy} onClick={set}>
-              {texts.confirm(chosen.length)}
+              {texts.confirm({ count: chosen.length })}
             </Button>
           )}
         </>
@@ -91,7 +91,7 @@ export function ZeroRatedFoods({ change, onClose }: ZeroRatedFoodsProps) {
           </li>
         ))}
       </ul>
-      {guesses.length > SHOWN && <p className="mt-2">{texts.more(guesses.length - SHOWN)}</p>}
+      {guesses.length > SHOWN && <p className="mt-2">{texts.more({ count: guesses.length - SHOWN })}</p>}
     </Dialog>
   )
 }

@@ -122,7 +122,7 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
       title={texts.title}
       description={
         <>
-          <bdi>{texts.for(customer?.name ?? '')}</bdi>: {price(total)}
+          <bdi>{texts.for({ name: customer?.name ?? '' })}</bdi>: {price(total)}
         </>
       }
       footer={
@@ -133,7 +133,7 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
           size="large"
           disabled={busy || money.isPartLeft}
         >
-          {busy ? texts.taking : texts.take(price(money.total))}
+          {busy ? texts.taking : texts.take({ amount: price(money.total) })}
         </Button>
       }
     >

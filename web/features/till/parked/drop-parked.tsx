@@ -34,8 +34,8 @@ export function DropParked({ listed, parking, onClose }: DropParkedProps) {
       destructive
       busy={busy}
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={texts.dropAsk(parkedName(listed.parked, shop.now()))}
-      description={texts.dropHint(price(priceCart(listed.parked).total))}
+      title={texts.dropAsk({ name: parkedName(listed.parked, shop.now()) })}
+      description={texts.dropHint({ total: price(priceCart(listed.parked).total) })}
       confirmLabel={texts.dropIt}
       cancelLabel={texts.back}
       onConfirm={drop}

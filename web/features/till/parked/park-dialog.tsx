@@ -45,7 +45,7 @@ export default function ParkDialog({ cart, parking, onClose }: ParkDialogProps) 
       title={texts.parkTitle}
       description={
         <span className="figures">
-          {sellingTexts.items(cartCount(cart))} · {price(priceCart(cart).total)}
+          {sellingTexts.items({ count: cartCount(cart) })} · {price(priceCart(cart).total)}
         </span>
       }
       footer={

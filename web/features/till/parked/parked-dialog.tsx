@@ -86,7 +86,7 @@ export default function ParkedDialog({ parking, onTakenUp, onClose }: ParkedDial
         <ConfirmDialog
           open
           onOpenChange={() => setAsked(undefined)}
-          title={texts.takeAnyway(takerName(asked.by))}
+          title={texts.takeAnyway({ who: takerName(asked.by) })}
           confirmLabel={texts.take}
           cancelLabel={texts.back}
           onConfirm={() => askPresent(asked.listed)}

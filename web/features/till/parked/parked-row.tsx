@@ -32,7 +32,7 @@ export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }:
   const name = parkedName(parked, now)
   const state = parkedState(parked, now)
   const facts = [
-    sellingTexts.items(cartCount(parked)),
+    sellingTexts.items({ count: cartCount(parked) }),
     shortTimeWords(parked.parkedAt, now),
     ...(mode === 'account' ? [parkedAt(parked.device)] : []),
     ...(parked.staffName ? [parked.staffName] : []),
@@ -54,13 +54,13 @@ export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }:
         </p>
       )}
       <div className="mt-1 flex items-center gap-2">
-        <Button onClick={onTakeUp} aria-label={texts.takeUpOf(name)}>
+        <Button onClick={onTakeUp} aria-label={texts.takeUpOf({ name })}>
           {texts.takeUp}
         </Button>
-        <IconButton label={texts.print(name)} disabled={slip.printing} onClick={() => slip.print(parked)}>
+        <IconButton label={texts.print({ name })} disabled={slip.printing} onClick={() => slip.print(parked)}>
           <Printer aria-hidden />
         </IconButton>
-        <IconButton label={texts.drop(name)} className="ms-auto" onClick={onDrop}>
+        <IconButton label={texts.drop({ name })} className="ms-auto" onClick={onDrop}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>

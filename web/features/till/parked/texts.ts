@@ -2,20 +2,18 @@ import { formatCount } from '#core/language/format-count.ts'
 import { tillLetter, tillName } from '#core/numbering/till-name.ts'
 import type { ParkRefusal } from '#core/parked/park-cart.ts'
 import { MAX_PARKED_NAME, type TakenBy } from '#core/parked/parked-sale.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { partPaid, wrong } from '#web/selling/toasts.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** The words of parking. */
-export const texts = {
+const words = catalogue('till.parked', {
   park: 'Park',
   parkTitle: 'Park this sale',
   name: 'Name',
   nameHint: 'So that it is found again: a table, a person',
   note: 'Note',
   parked: 'Parked',
-  /** @param count of parked sales */
-  openParked: (count: number) =>
-    count === 0 ? 'Parked sales' : `Parked sales: ${formatCount(count)} waiting`,
   title: 'Parked sales',
   search: 'Search parked sales',
   searchHint: 'Name or product',
@@ -25,20 +23,27 @@ export const texts = {
   notFound: 'Nothing found',
   notFoundHint: 'No parked sale has this name or product.',
   takeUp: 'Take up',
-  takeUpOf: (name: string) => `Take up ${name}`,
-  print: (name: string) => `Print ${name}`,
-  drop: (name: string) => `Drop ${name}`,
+  takeUpOf: 'Take up {name}',
+  print: 'Print {name}',
+  drop: 'Drop {name}',
   parkFirst: 'Park the present sale first?',
   parkFirstHint: 'It is put aside in the same step.',
   parkAndTakeUp: 'Park it, take this up',
-  takeAnyway: (who: string) => `${who} has this sale. Take it anyway?`,
+  takeAnyway: '{who} has this sale. Take it anyway?',
   take: 'Take it',
   back: 'Back',
-  dropAsk: (name: string) => `Drop ${name}?`,
-  dropHint: (total: string) => `${total} will not be paid. This cannot be undone.`,
+  dropAsk: 'Drop {name}?',
+  dropHint: '{total} will not be paid. This cannot be undone.',
   reason: 'Reason',
   dropIt: 'Drop it',
   gone: 'It was sold or dropped at another till since it was taken up here.',
+})
+
+export const texts = {
+  ...words,
+  /** @param count of parked sales */
+  openParked: (count: number) =>
+    count === 0 ? 'Parked sales' : `Parked sales: ${formatCount(count)} waiting`,
 } as const
 
 /** The till that a parked sale is from: `Till B`; another program names none, and counts as the first one. */
@@ -54,11 +59,15 @@ export function takenWords({ device, staffName }: TakenBy): string {
 export const takerName = ({ device, staffName }: TakenBy) => staffName ?? parkedAt(device)
 
 /** The messages about parking. */
+const toldWords = catalogue('till.parked.told', {
+  slipMade: { title: 'Slip made', description: 'It says NOT PAID: the receipt comes with the payment.' },
+})
+
 export const told = {
+  ...toldWords,
   parked: (name: string): ToastContent => ({ title: 'Sale parked', description: name }),
   takenUp: (name: string): ToastContent => ({ title: 'Sale taken up', description: name, durationMs: 1_500 }),
   dropped: (name: string): ToastContent => ({ title: 'Parked sale dropped', description: name }),
-  slipMade: { title: 'Slip made', description: 'It says NOT PAID: the receipt comes with the payment.' },
   slipFailed: wrong('Slip not made', 'The sale is still parked. Please try again.'),
   gone: wrong('No longer parked', 'It was sold or dropped at another till.'),
   failed: wrong('Not stored', 'Nothing was changed. Please try again.'),
