@@ -3,7 +3,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 
 /** What is asked before a cart is finished, and how it can be answered (S5.2). */
-const questionTextsWords = catalogue('selling.question', {
+const questionWords = catalogue('selling.question', {
   back: 'Back to the cart',
   shortTitle: 'Insufficient stock',
   sellAnyway: 'Sell anyway',
@@ -28,7 +28,7 @@ const questionTextsWords = catalogue('selling.question', {
 })
 
 export const questionTexts = {
-  ...questionTextsWords,
+  ...questionWords,
   short: (names: readonly string[]) => `Not enough stock for: ${names.join(', ')}`,
   listSays: (quantities: readonly string[]) => `The list says ${allOf(quantities)}. Sell anyway?`,
   unpriced: (names: readonly string[]) => `${allOf(names)} ${names.length === 1 ? 'has' : 'have'} no price`,

@@ -235,7 +235,7 @@ export const reasonTexts = catalogue('selling.reason', {
 })
 
 /** What a scan says (S10.6 to S10.8, S10.17). */
-const scanTextsWords = catalogue('selling.scan', {
+const scanWords = catalogue('selling.scan', {
   notOnList: 'Not on the list: {code}',
   nothingAdded: 'Nothing was added',
   newProduct: 'New product',
@@ -256,7 +256,7 @@ const scanTextsWords = catalogue('selling.scan', {
 })
 
 export const scanTexts = {
-  ...scanTextsWords,
+  ...scanWords,
   quantityRange: `Quantity must be between ${LINE_QUANTITY.least} and ${withSpaces(LINE_QUANTITY.most)}`,
 } as const
 

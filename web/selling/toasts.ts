@@ -66,12 +66,12 @@ export const notSoldWords = (why: NotSold): string =>
   why.found === 'no-longer-sold' ? scanTexts.noLongerSold({ name: why.name }) : scanTexts.labels[why.found]
 
 /** What is said about a paper that was shared. */
-const shareToastsWords = catalogue('selling.shareToasts', {
+const shareWords = catalogue('selling.share.toasts', {
   ready: { title: 'PDF ready', description: 'Tap Send now to choose how to send it.' },
 })
 
 export const shareToasts = {
-  ...shareToastsWords,
+  ...shareWords,
   saved: (file: string): ToastContent => ({
     title: 'PDF saved',
     description: `Saved as ${file}. Attach it to the email.`,

@@ -2,7 +2,7 @@ import type { Currency } from '#core/money/format.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** How currencies are called. */
-export const CURRENCY_NAMES: Record<Currency, string> = catalogue('currency.currencyNames', {
+export const CURRENCY_NAMES: Record<Currency, string> = catalogue('currencies', {
   ZAR: 'ZAR - South African rand',
   USD: 'USD - US dollar',
   EUR: 'EUR - Euro',

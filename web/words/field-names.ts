@@ -1,7 +1,7 @@
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** What each field of a product is called on every screen. */
-export const PRODUCT_FIELDS = catalogue('field.productFields', {
+export const PRODUCT_FIELDS = catalogue('fields.product', {
   name: 'Name',
   description: 'Description',
   sku: 'SKU',
@@ -26,7 +26,7 @@ export const PRODUCT_FIELDS = catalogue('field.productFields', {
 })
 
 /** What the fields of a customer are called that say whether they may buy on the book. */
-export const BOOK_TERMS_FIELDS = catalogue('field.bookTermsFields', {
+export const BOOK_TERMS_FIELDS = catalogue('fields.bookTerms', {
   onAccount: 'May buy on the book',
   creditLimit: 'Limit',
   termsDays: 'Days to pay',
@@ -34,7 +34,7 @@ export const BOOK_TERMS_FIELDS = catalogue('field.bookTermsFields', {
 })
 
 /** What each field of a customer is called on every screen. */
-export const CUSTOMER_FIELDS = catalogue('field.customerFields', {
+export const CUSTOMER_FIELDS = catalogue('fields.customer', {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -46,7 +46,7 @@ export const CUSTOMER_FIELDS = catalogue('field.customerFields', {
 })
 
 /** What the parts of a customer's consent to marketing are called. */
-export const CONSENT_FIELDS = catalogue('field.consentFields', {
+export const CONSENT_FIELDS = catalogue('fields.consent', {
   marketing: 'Agreed to marketing',
   marketingDate: 'Agreed on',
   marketingHow: 'How they agreed',

@@ -5,7 +5,7 @@ import type { Permission } from '#core/staff/permissions.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** What each permission is called on every screen (S16.7). */
-export const PERMISSION_NAMES: Record<Permission, string> = catalogue('permission.permissionNames', {
+export const PERMISSION_NAMES: Record<Permission, string> = catalogue('permissions', {
   sell: 'Sell',
   discount: 'Give a discount',
   priceOverride: 'Change a price at the till',

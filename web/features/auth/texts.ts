@@ -113,7 +113,7 @@ function failure(title: string, description: string): ToastContent {
 }
 
 /** What the page of somebody who was invited says. */
-const joinTextsWords = catalogue('auth.join', {
+const joinWords = catalogue('auth.join', {
   title: 'Join a shop',
   hint: 'With the code that its owner gave you.',
   fields: { code: 'Code', name: 'Your name', email: 'Email address', password: 'Password' },
@@ -125,7 +125,7 @@ const joinTextsWords = catalogue('auth.join', {
 })
 
 export const joinTexts = {
-  ...joinTextsWords,
+  ...joinWords,
   hints: {
     code: undefined,
     name: undefined,

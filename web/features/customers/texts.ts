@@ -132,7 +132,7 @@ export const toastTexts = catalogue('customers.toast', {
 })
 
 /** The words of the form. */
-const formTextsWords = catalogue('customers.form', {
+const formWords = catalogue('customers.form', {
   addTitle: 'Add Customer',
   editTitle: 'Edit Customer',
   discountHint: 'Percent off each sale to them. Leave it blank for none.',
@@ -148,12 +148,12 @@ const formTextsWords = catalogue('customers.form', {
 })
 
 export const formTexts = {
-  ...formTextsWords,
+  ...formWords,
   fields: CUSTOMER_FIELDS,
 } as const
 
 /** The words of the form about the book (S20.1). */
-const termsTextsWords = catalogue('customers.terms', {
+const bookWords = catalogue('customers.terms', {
   title: 'The book',
   hint: 'They may take goods now and pay later.',
   hints: {
@@ -164,7 +164,7 @@ const termsTextsWords = catalogue('customers.terms', {
 })
 
 export const termsTexts = {
-  ...termsTextsWords,
+  ...bookWords,
   fields: BOOK_TERMS_FIELDS,
 } as const
 
@@ -182,7 +182,7 @@ export function termsWords(field: keyof typeof termsTexts.hints, code: TermsProb
 }
 
 /** The words of the form about marketing (S22.10). */
-const consentTextsWords = catalogue('customers.consent', {
+const marketingWords = catalogue('customers.consent', {
   title: 'Marketing',
   hint: 'Without it, write to them only about what they bought or owe.',
   howHint: 'For example: at the counter, on paper, by WhatsApp.',
@@ -190,7 +190,7 @@ const consentTextsWords = catalogue('customers.consent', {
 })
 
 export const consentTexts = {
-  ...consentTextsWords,
+  ...marketingWords,
   fields: CONSENT_FIELDS,
 } as const
 

@@ -76,7 +76,7 @@ export const buttonWords: Record<InstallState, string> = catalogue('install.butt
 })
 
 /** What is said after the button was pressed (S8.26, S8.27). */
-const installToastsWords = catalogue('install.installToasts', {
+const installWords = catalogue('install.toasts', {
   accepted: {
     title: 'Installation Successful',
     description: 'Open Tuckshop from your home screen or your list of apps.',
@@ -85,7 +85,7 @@ const installToastsWords = catalogue('install.installToasts', {
 })
 
 export const installToasts: Record<InstallOutcome, ToastContent> = {
-  ...installToastsWords,
+  ...installWords,
   'not-offered': {
     title: 'Installation Not Available',
     description:

@@ -96,7 +96,7 @@ export const texts = {
 } as const
 
 /** The messages that come and go (S5.3, S5.4, S8.12, S8.15). */
-const toastTextsWords = catalogue('inventory.toast', {
+const toastWords = catalogue('inventory.toast', {
   added: 'Product Added',
   updated: 'Product Updated',
   deleted: 'Product Deleted',
@@ -156,7 +156,7 @@ const toastTextsWords = catalogue('inventory.toast', {
 })
 
 export const toastTexts = {
-  ...toastTextsWords,
+  ...toastWords,
   categoryInUse: (uses: number) => `This category is used by ${products(uses)}. Please reassign them first.`,
 } as const
 

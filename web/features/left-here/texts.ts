@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** Everything said about moving into an account. */
-const moveTextsWords = catalogue('leftHere.move', {
+const moveWords = catalogue('leftHere.move', {
   title: 'Move this device’s data into your account?',
   hint: 'It was made here without an account. Once moved, it is kept on your server and shows on your other devices.',
   otherRows: 'Your categories',
@@ -41,7 +41,7 @@ const moveTextsWords = catalogue('leftHere.move', {
 })
 
 export const moveTexts = {
-  ...moveTextsWords,
+  ...moveWords,
   items: ({ sales, returns, products, customers, documents, profile }: LocalRows): string[] => [
     ...(sales > 0 ? [counted(sales, 'sale', 'sales')] : []),
     ...(returns > 0 ? [counted(returns, 'refund', 'refunds')] : []),
@@ -69,12 +69,12 @@ const owner = ({ name }: Colleague) => (name === undefined ? "a colleague's" : `
 const owned = (colleague: Colleague) => `${owner(colleague)} ${left(colleague).replace(/^1 /, '')}`
 
 /** Everything said about what colleagues left waiting. */
-const colleagueTextsWords = catalogue('leftHere.colleague', {
+const colleagueWords = catalogue('leftHere.colleague', {
   sending: 'Sending...',
 })
 
 export const colleagueTexts = {
-  ...colleagueTextsWords,
+  ...colleagueWords,
   waiting: (colleague: Colleague) =>
     `${colleague.name ?? 'A colleague'} left ${left(colleague)} on this device that ${
       colleague.changes === 1 ? 'was' : 'were'

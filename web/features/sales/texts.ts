@@ -61,7 +61,7 @@ export const texts = {
 export const PAYMENTS = paymentWords('button')
 
 /** The detail of one sale (S2.36). */
-const saleTextsWords = catalogue('sales.sale', {
+const saleWords = catalogue('sales.sale', {
   order: 'Order {number}',
   refund: 'Refund {number}',
   returned: 'Returned: {returned} of {sold} · worth {worth}',
@@ -96,7 +96,7 @@ const saleTextsWords = catalogue('sales.sale', {
 })
 
 export const saleTexts = {
-  ...saleTextsWords,
+  ...saleWords,
   madeOn: (time: string, suffix: string) => `${time} on till ${tillLetter(suffix)}`,
 } as const
 
@@ -117,12 +117,12 @@ export const scanToasts = {
 } as const satisfies Record<string, ToastContent>
 
 /** What is said about a receipt printed again (S8.8, S8.9). */
-const receiptToastsWords = catalogue('sales.receiptToasts', {
+const receiptWords = catalogue('sales.receipts', {
   made: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
 })
 
 export const receiptToasts = {
-  ...receiptToastsWords,
+  ...receiptWords,
   failed: {
     title: 'Receipt generation failed',
     description: 'Could not generate the receipt PDF',

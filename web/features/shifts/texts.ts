@@ -94,7 +94,7 @@ export const countTexts = catalogue('shifts.count', {
 })
 
 /** Cash that comes or goes (S15.6, S15.7). */
-const moveTextsWords = catalogue('shifts.move', {
+const moveWords = catalogue('shifts.move', {
   amount: 'Amount',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
@@ -111,7 +111,7 @@ const moveTextsWords = catalogue('shifts.move', {
 })
 
 export const moveTexts = {
-  ...moveTextsWords,
+  ...moveWords,
   reasons: MOVE_REASONS,
 } as const
 
@@ -124,7 +124,7 @@ export const floatTexts = catalogue('shifts.float', {
 })
 
 /** The cash-up, step by step (S15.9, S15.10, S15.12). */
-const cashUpTextsWords = catalogue('shifts.cashUp', {
+const cashUpWords = catalogue('shifts.cashUp', {
   title: 'Cash up',
   countTitle: 'Count the drawer',
   countHint: 'Count all the cash in the drawer, the float too.',
@@ -148,7 +148,7 @@ const cashUpTextsWords = catalogue('shifts.cashUp', {
 })
 
 export const cashUpTexts = {
-  ...cashUpTextsWords,
+  ...cashUpWords,
   parked: (count: number, total: string) =>
     `${COUNTS[count] ?? count} parked ${count === 1 ? 'sale' : 'sales'}, ${total}`,
 } as const

@@ -5,7 +5,7 @@ import { wrong } from '#web/selling/toasts.ts'
 const NO_ANSWER = 'The printer does not answer.'
 
 /** What the till says of slips that did not come (S17.8, S17.9). */
-const printTextsWords = catalogue('till.print', {
+const printWords = catalogue('till.print', {
   wasNotPrinted: 'Slip of {time} was not printed. Print now?',
   slipOf: 'Slip of {time}',
   more: { one: '1 more waits', other: '{count} more wait' },
@@ -19,7 +19,7 @@ const printTextsWords = catalogue('till.print', {
 })
 
 export const printTexts = {
-  ...printTextsWords,
+  ...printWords,
   faults: {
     silent: NO_ANSWER,
     'out-of-reach': NO_ANSWER,

@@ -10,7 +10,7 @@ import { wrong } from '../toasts.ts'
 type Money = (amount: Cents) => string
 
 /** The words of taking money for a lay-by. */
-export const laybyMoneyTexts = catalogue('selling.laybys.laybyMoney', {
+export const laybyMoneyTexts = catalogue('selling.laybys.money', {
   amount: 'Amount',
   notAmount: 'Type an amount, such as 50.00',
   amountTaken: 'A part of it was taken already.',
@@ -20,7 +20,7 @@ export const laybyMoneyTexts = catalogue('selling.laybys.laybyMoney', {
 })
 
 /** The words of the papers of a lay-by. */
-const laybyPaperTextsWords = catalogue('selling.laybys.laybyPaper', {
+const laybyPaperWords = catalogue('selling.laybys.paper', {
   print: 'Print slip',
   save: 'Save as PDF',
   done: 'Done',
@@ -32,7 +32,7 @@ const laybyPaperTextsWords = catalogue('selling.laybys.laybyPaper', {
 })
 
 export const laybyPaperTexts = {
-  ...laybyPaperTextsWords,
+  ...laybyPaperWords,
   saved: (number: string): ToastContent => ({ title: 'Saved', description: number }),
   notMade: wrong('Paper not made', 'This device could not make it. Please try again.'),
 } as const

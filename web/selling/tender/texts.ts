@@ -6,7 +6,7 @@ import { questionTexts } from '../question-texts.ts'
 import { NO_AMOUNT, referenceTexts } from '../texts.ts'
 
 /** The words of taking money. */
-const tenderTextsWords = catalogue('selling.tender', {
+const tenderWords = catalogue('selling.tender', {
   payment: 'Payment',
   received: 'Cash received',
   /** @param how `by card` */
@@ -25,7 +25,7 @@ const tenderTextsWords = catalogue('selling.tender', {
 })
 
 export const tenderTexts = {
-  ...tenderTextsWords,
+  ...tenderWords,
   rounded: (cash: string, by: string, isDown: boolean) =>
     `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
 } as const

@@ -44,7 +44,7 @@ export const texts = {
 } as const
 
 /** The words of one customer's account. */
-const accountTextsWords = catalogue('customers.book.account', {
+const accountWords = catalogue('customers.book.account', {
   title: 'Account of {name}',
   loading: 'Loading the account...',
   failed: 'The account could not be loaded. Please try again.',
@@ -70,12 +70,12 @@ const accountTextsWords = catalogue('customers.book.account', {
 })
 
 export const accountTexts = {
-  ...accountTextsWords,
+  ...accountWords,
   ageing: bookTexts.ageing,
 } as const
 
 /** The words of taking a payment. */
-const paymentTextsWords = catalogue('customers.book.payment', {
+const paymentWords = catalogue('customers.book.payment', {
   title: 'Payment of {name}',
   amount: 'Amount',
   notAmount: 'Type an amount above 0',
@@ -93,7 +93,7 @@ const paymentTextsWords = catalogue('customers.book.payment', {
 })
 
 export const paymentTexts = {
-  ...paymentTextsWords,
+  ...paymentWords,
   rounded: (cash: string, by: string, isDown: boolean) =>
     isDown ? `${cash} in cash. ${by} stays on the book.` : `${cash} in cash, ${by} more than the amount`,
 } as const

@@ -34,7 +34,7 @@ export const texts = catalogue('customers.laybys', {
 })
 
 /** The words of one lay-by. */
-export const laybyDialogTexts = catalogue('customers.laybys.laybyDialog', {
+export const laybyDialogTexts = catalogue('customers.laybys.dialog', {
   goods: 'Goods',
   money: 'Money',
   total: 'Total',

@@ -22,13 +22,13 @@ export const texts = catalogue('inventory.categories', {
 })
 
 /** Why a category cannot be called so (S5.4). */
-const nameWordsWords = catalogue('inventory.categories.name', {
+const nameWords = catalogue('inventory.categories.name', {
   blank: 'Please enter a category name',
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   taken: 'There is already a category with this name',
 })
 
 export const NAME_WORDS: Record<CategoryNameRefusal, string> = {
-  ...nameWordsWords,
+  ...nameWords,
   'too-long': `A category name can have at most ${formatCount(LIMITS.name)} characters`,
 }

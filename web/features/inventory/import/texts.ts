@@ -50,7 +50,7 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
 }
 
 /** What the import of a catalogue says for itself. */
-const importWordsWords = catalogue('inventory.import', {
+const words = catalogue('inventory.import', {
   noHeader: 'The first row must name the columns, such as sku, name and sellPrice.',
   noRows: 'This file has column names but no products.',
   things: { one: '{count} product', other: '{count} products' },
@@ -58,7 +58,7 @@ const importWordsWords = catalogue('inventory.import', {
 })
 
 export const importWords: ImportWords = {
-  ...importWordsWords,
+  ...words,
   hint: IMPORT_COLUMNS.map(headerOf).join(', '),
   sources: [
     'Excel: File → Save As → CSV.',

@@ -107,7 +107,7 @@ function largest(field: ProductField): number {
 }
 
 /** The words about a product's codes (S10.9, S10.12, S10.18). */
-const codeTextsWords = catalogue('inventory.product.code', {
+const barcodeWords = catalogue('inventory.product.code', {
   hint: 'For goods with several barcodes, and for packs such as a case or a six-pack.',
   fields: { code: 'Code', packName: 'Pack name', packSize: 'Pieces in it', packPrice: 'Pack price' },
   add: 'Add a barcode or pack',
@@ -122,7 +122,7 @@ const codeTextsWords = catalogue('inventory.product.code', {
 })
 
 export const codeTexts = {
-  ...codeTextsWords,
+  ...barcodeWords,
   title: texts.fields.codes,
   hints: {
     code: undefined,

@@ -35,7 +35,7 @@ export const texts = {
 } as const
 
 /** The words of its form. */
-const formTextsWords = catalogue('inventory.promotions.form', {
+const formWords = catalogue('inventory.promotions.form', {
   addTitle: 'New promotion',
   editTitle: 'Edit promotion',
   fields: {
@@ -86,7 +86,7 @@ const formTextsWords = catalogue('inventory.promotions.form', {
 })
 
 export const formTexts = {
-  ...formTextsWords,
+  ...formWords,
   kinds: {
     'many-for-price': { place: 1, label: 'Several for a price', hint: 'Any 3 for R20' },
     percent: { place: 2, label: 'Percent off', hint: '10% off' },

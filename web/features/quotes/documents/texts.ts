@@ -57,7 +57,7 @@ export const texts = {
 } as const
 
 /** One document. */
-const documentTextsWords = catalogue('quotes.documents.document', {
+const documentWords = catalogue('quotes.documents.document', {
   title: '{kind} {number}',
   customer: 'Customer',
   payment: 'Payment method',
@@ -95,7 +95,7 @@ const documentTextsWords = catalogue('quotes.documents.document', {
 })
 
 export const documentTexts = {
-  ...documentTextsWords,
+  ...documentWords,
   closed: (date: string, how: string) => (how === '' ? date : `${how}, ${date}`),
 } as const
 
@@ -152,7 +152,7 @@ const SERIES: Record<CheckedSeries, string> = catalogue('quotes.documents.series
 })
 
 /** The numbering check in plain words (R6). */
-const numberingTextsWords = catalogue('quotes.documents.numbering', {
+const numberingWords = catalogue('quotes.documents.numbering', {
   button: 'Numbering check',
   title: 'Numbering check',
   hint: 'Every number a till has printed should be here once.',
@@ -166,7 +166,7 @@ const numberingTextsWords = catalogue('quotes.documents.numbering', {
 })
 
 export const numberingTexts = {
-  ...numberingTextsWords,
+  ...numberingWords,
   series: (series: CheckedSeries, suffix: string) => `${SERIES[series]}, till ${tillLetter(suffix)}`,
   // A letter comes after a hyphen: a dash right beside it would be hard to read.
   range: (first: string, last: string) =>

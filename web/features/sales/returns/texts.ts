@@ -20,7 +20,7 @@ export const CONDITIONS: Record<Condition, string> = catalogue('sales.returns.co
 })
 
 /** Every word of taking goods back. */
-const returnTextsWords = catalogue('sales.returns.return', {
+const returnWords = catalogue('sales.returns.return', {
   returnItems: 'Return items',
   voidTitle: 'Void sale {number}',
   voidHint: 'Everything of this sale comes back, and all of its money goes back as it came.',
@@ -84,17 +84,17 @@ const returnTextsWords = catalogue('sales.returns.return', {
 })
 
 export const returnTexts = {
-  ...returnTextsWords,
+  ...returnWords,
   each: (price: string, unit: Unit | undefined) => `${price} ${isMeasured(unit) ? `per ${unit}` : 'each'}`,
 } as const
 
 /** What is said about a return's paper. */
-const paperToastsWords = catalogue('sales.returns.paperToasts', {
+const paperWords = catalogue('sales.returns.papers', {
   made: { title: 'Refund slip generated', description: 'PDF downloaded' },
 })
 
 export const paperToasts = {
-  ...paperToastsWords,
+  ...paperWords,
   failed: {
     title: 'Refund slip failed',
     description: 'Could not generate the PDF. The refund is stored.',

@@ -76,7 +76,7 @@ const EDITABLES: Record<Editable, string> = catalogue('settings.account.editable
 })
 
 /** What the list of the shop's accounts says. */
-const peopleTextsWords = catalogue('settings.account.people', {
+const peopleWords = catalogue('settings.account.people', {
   title: 'Who works here',
   hint: 'Everybody who logs in to this shop. A till sells and looks after customers; an owner may do everything.',
   failed: 'The list could not be loaded',
@@ -130,7 +130,7 @@ const peopleTextsWords = catalogue('settings.account.people', {
 })
 
 export const peopleTexts = {
-  ...peopleTextsWords,
+  ...peopleWords,
   deviceName: tillName,
   rights: RIGHTS,
   editable: EDITABLES,

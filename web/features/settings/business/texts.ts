@@ -14,7 +14,7 @@ const CREDIT_LAW =
   'Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.'
 
 /** What the logo's field says (S2.43, S5.9). */
-const logoTextsWords = catalogue('settings.business.logo', {
+const logoWords = catalogue('settings.business.logo', {
   hint: 'PNG, JPEG or WebP. It is made smaller, so that it also prints offline.',
   choose: 'Upload Logo',
   change: 'Change Logo',
@@ -25,7 +25,7 @@ const logoTextsWords = catalogue('settings.business.logo', {
 })
 
 export const logoTexts = {
-  ...logoTextsWords,
+  ...logoWords,
   label: LOGO,
 } as const
 
