@@ -45,16 +45,20 @@ export function wordsIn<T extends Texts>({ name, english }: Messages<T>, languag
 type Said = string | ((values: Values<string>) => string) | { readonly [key: string]: Said }
 
 function wordsOf(english: Texts, translated: Texts[string] | undefined, code: string): Said {
-  const own = isGroup(translated) ? translated : {}
-  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, said(text, own[key], code)]))
+  const own = isGroup(translated) ? translated : undefined
+  // Some thousand texts are gone through while a till starts: no list is made of them.
+  const words: Record<string, Said> = {}
+  for (const key in english) words[key] = said(english[key], own?.[key], code)
+  return words
 }
 
-function said(english: Texts[string], translated: Texts[string] | undefined, code: string): Said {
+function said(english: Texts[string] | undefined, translated: Texts[string] | undefined, code: string): Said {
+  if (english === undefined) return ''
   if (isGroup(english)) return wordsOf(english, translated, code)
   const fits = translated !== undefined && !isGroup(translated) && lacksNothing(english, translated)
   const text = fits ? translated : english
   if (typeof text !== 'string') return counted(text, fits ? code : 'en')
-  if (typeof english === 'string' && placeholders(english).length === 0) return text
+  if (typeof english === 'string' && !english.includes('{')) return text
   return (values) => filled(text, values)
 }
 
