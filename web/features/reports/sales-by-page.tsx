@@ -170,7 +170,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
             order={{ column: order.by, descending: order.descending }}
             words={texts}
             optionOf={(by) =>
-              `${texts.sortBy}: ${columns.find((each) => each.by === by)?.title ?? COLUMN_NAMES[by]}`
+              texts.sortedBy({ column: columns.find((each) => each.by === by)?.title ?? COLUMN_NAMES[by] })
             }
             onSort={sortBy}
           />
@@ -221,7 +221,7 @@ function ExportButton({ breakdown }: { breakdown: Breakdown }) {
     const { shown, period } = breakdown
     // As the page begins: a file in no order is read as one that says nothing.
     const lines = sortLines(breakdown.lines, startOrder(shown), { shown, weekFrom })
-    const name = texts.exportFile(SHOWN_NAMES[shown], dayOf(period.from), dayOf(period.to - 1))
+    const name = FILE_NAMES[shown]({ first: dayOf(period.from), last: dayOf(period.to - 1) })
     saveFigures(linesCsv({ shown, lines }, seesCosts), name)
   }
 
