@@ -36,7 +36,7 @@ import { sortLines, startOrder } from './line-order.ts'
 import { LinePapers, type OpenedLines } from './line-papers.tsx'
 import { linesCsv } from './lines-csv.ts'
 import { LineCards, LinesTable } from './lines-list.tsx'
-import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
+import { COLUMN_NAMES, FILE_NAMES, SHOWN_NAMES, texts } from './texts.ts'
 import { type SalesByChoice, useSalesBy } from './use-sales-by.ts'
 
 const START: SalesByChoice = { shown: 'product', range: { preset: '30-days' }, against: 'before' }
