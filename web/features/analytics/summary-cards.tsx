@@ -97,7 +97,7 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
   return (
     <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
       {cards
-        .filter(({ title }) => seesCosts || title !== texts.profit)
+        .filter(({ opens }) => seesCosts || opens.whole !== 'profit')
         .map(({ title, figure, opens: { whole, of }, hint, basis, note, now, past, words }) => (
           <Card
             key={title}
