@@ -37,13 +37,3 @@ export const DRAWER_MOVE = {
 }
 export interface DrawerMove extends RowShape<typeof DRAWER_MOVE> {}
 export interface DrawerMoveFact extends FactShape<typeof DRAWER_MOVE> {}
-
-/** Why cash moves, in the order of the list (S15.6). */
-export const MOVE_REASONS = [
-  'Change from bank',
-  'Supplier',
-  'Wages',
-  'Taxi',
-  'Electricity',
-  'Owner took',
-] as const

@@ -25,7 +25,7 @@ export function SearchPanel({ searched, query, found }: SearchPanelProps) {
         <Panel action={<Button onClick={searched.cancel}>{texts.cancel}</Button>}>{texts.searching}</Panel>
       )
     case 'found':
-      return <Panel>{texts.searched(searched.count)}</Panel>
+      return <Panel>{searched.count === 0 ? texts.noneFound : texts.found({ count: searched.count })}</Panel>
     case 'idle':
       if (!online) return <Panel>{found === 0 ? texts.notHere : texts.offline}</Panel>
       return <Panel action={<Button onClick={search}>{texts.search}</Button>}>{texts.onServer}</Panel>

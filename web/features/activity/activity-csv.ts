@@ -5,9 +5,7 @@ import { writeCsv } from '#core/csv/write-csv.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { activityWords, whoOf } from '#web/words/activity-words.ts'
-import { deviceWords } from './texts.ts'
-
-const COLUMNS = ['Day', 'Time', 'Who', 'What', 'Amount', 'Device', 'Account', 'Kind', 'Id'] as const
+import { COLUMN_NAMES, deviceWords } from './texts.ts'
 
 /** Entries as the text of a CSV file, amounts in decimals with a point. */
 export function activityCsv(entries: readonly ShownActivity[], price: (amount: Cents) => string): string {
@@ -22,5 +20,5 @@ export function activityCsv(entries: readonly ShownActivity[], price: (amount: C
     entry.kind,
     entry.id,
   ])
-  return writeCsv([[...COLUMNS], ...rows])
+  return writeCsv([Object.values(COLUMN_NAMES), ...rows])
 }

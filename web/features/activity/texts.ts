@@ -34,6 +34,7 @@ export const texts = catalogue('activity', {
   file: 'Activity-{day}.csv',
   today: 'Today',
   yesterday: 'Yesterday',
+  server: 'Server',
   sentBy: 'Account: {account}',
 })
 
@@ -47,8 +48,21 @@ export const OWN_ONLY: Record<ActivityRefusal | 'local', string> = catalogue('ac
   local: 'This is what was done on this device in the last 90 days.',
 })
 
+/** The heads of the file, in their order. */
+export const COLUMN_NAMES = catalogue('activity.columnNames', {
+  day: 'Day',
+  time: 'Time',
+  who: 'Who',
+  what: 'What',
+  amount: 'Amount',
+  device: 'Device',
+  account: 'Account',
+  kind: 'Kind',
+  id: 'Id',
+})
+
 /** What a device is called. @param suffix null for another program, or the server itself */
 export function deviceWords(suffix: string | null): string {
-  if (suffix === null) return 'Server'
+  if (suffix === null) return texts.server
   return tillName(suffix)
 }

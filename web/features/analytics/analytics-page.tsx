@@ -16,7 +16,7 @@ import { AnalyticsHead } from './page-head.tsx'
 import { Recounting } from './recounting.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { ReportView } from './report-view.tsx'
-import { texts } from './texts.ts'
+import { inPeriodBefore, texts } from './texts.ts'
 import { useReport } from './use-report.ts'
 import { WeekNotice } from './week-notice.tsx'
 
@@ -63,7 +63,11 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
             {!showsDemo && weekdayOf(dayOf(shop.now())) === MONDAY && <WeekNotice />}
             <ReportView
               report={state.report}
-              before={{ words: beforeName(state.choice, state.against), period: state.before }}
+              before={{
+                words: beforeName(state.choice, state.against),
+                inPeriod: inPeriodBefore(state.choice, state.against),
+                period: state.before,
+              }}
               server={server}
             />
           </>

@@ -6,7 +6,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { BarList } from './bar-list.tsx'
 import { ClosingLines } from './closing-lines.tsx'
 import { Nothing, Panel } from './panel.tsx'
-import { CUSTOMER_NAMES, percentText, texts } from './texts.ts'
+import { CUSTOMER_NAMES, percentText, soldWords, texts } from './texts.ts'
 import { useBasis } from './use-basis.ts'
 
 /** The revenue by category. */
@@ -48,9 +48,9 @@ export function Categories({ report }: { report: Report }) {
 // Pieces and weights do not add up: each is said in its unit (S19.4).
 function amountsSold(units: number, measured: Report['categories'][number]['measured']): string[] {
   const weights = MEASURED_UNITS.flatMap((unit) =>
-    measured?.[unit] ? [texts.units(measured[unit], unit)] : [],
+    measured?.[unit] ? [soldWords(measured[unit], unit)] : [],
   )
-  return units === 0 && weights.length > 0 ? weights : [texts.units(units), ...weights]
+  return units === 0 && weights.length > 0 ? weights : [soldWords(units), ...weights]
 }
 
 /** The revenue by customer type. */

@@ -4,9 +4,10 @@ import { NO_TAKING, type Taking } from '#core/reports/takings.ts'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import type { Figure } from '#web/store/reports/papers.ts'
+import { shortWeekday, weekdayName } from '#web/words/promotion-words.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
 import { Nothing, Panel } from './panel.tsx'
-import { hourName, texts, WEEKDAYS } from './texts.ts'
+import { hourName, texts } from './texts.ts'
 import { useBasis } from './use-basis.ts'
 
 /** On which weekdays and at which hours the shop takes its money. */
@@ -19,13 +20,13 @@ export function BusyTimes({ report }: { report: Report }) {
     figure,
     label,
     amount,
-    words: texts.point(name, price(amount), orders),
+    words: texts.point({ label: name, revenue: price(amount), count: orders }),
   })
   const weekFrom = useWeekFrom()
   const days = report.byWeekday.map((_, at) => {
     const day = (at + weekFrom) % 7
-    const [name, taking] = [WEEKDAYS[day] ?? '', report.byWeekday[day] ?? NO_TAKING]
-    return column(name, name.slice(0, 3), taking, { shown: 'weekday', keys: [String(day)] })
+    const taking = report.byWeekday[day] ?? NO_TAKING
+    return column(weekdayName(day), shortWeekday(day), taking, { shown: 'weekday', keys: [String(day)] })
   })
   const hours = busyHours(report.byHour).map(({ hour, ...taking }) =>
     column(hourName(hour), hourName(hour).slice(0, 2), taking, { shown: 'hour', keys: [String(hour)] }),

@@ -2,15 +2,14 @@ import { clsx } from 'clsx'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { ComponentProps, ReactNode } from 'react'
-import { formatCount } from '#core/language/format-count.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { texts } from './texts.ts'
 
 interface ChangeProps {
   now: number
   past: number
-  /** What `past` was, in words. */
-  before: string
+  /** What `past` was, in words, and when. */
+  before: { words: string; inPeriod: string }
   /** What `past` opens into; empty where nothing was sold or came back then. */
   opens: ComponentProps<typeof FigureOpener>
   words(figure: number): string
@@ -23,33 +22,35 @@ export function Change({ now, past, before, opens, words }: ChangeProps) {
       <Line>
         {texts.none}{' '}
         {opens.isEmpty ? (
-          texts.noneBefore(before)
+          texts.noneBefore({ inPeriod: before.inPeriod })
         ) : (
-          <FigureOpener {...opens}>{texts.itWas(words(past), before)}</FigureOpener>
+          <FigureOpener {...opens}>
+            {texts.itWas({ figure: words(past), inPeriod: before.inPeriod })}
+          </FigureOpener>
         )}
       </Line>
     )
   if (now === past)
     return (
       <Line>
-        <FigureOpener {...opens}>{texts.same({ before })}</FigureOpener>
+        <FigureOpener {...opens}>{texts.same({ before: before.words })}</FigureOpener>
       </Line>
     )
   const percent = Math.round(((now - past) / Math.abs(past)) * 100)
-  const more = now > past
-  const Arrow = more ? TrendingUp : TrendingDown
-  const tone = more ? 'text-action-text' : 'text-danger-text'
+  const way = now > past ? 'more' : 'less'
+  const Arrow = way === 'more' ? TrendingUp : TrendingDown
+  const tone = way === 'more' ? 'text-action-text' : 'text-danger-text'
   return (
     <Line>
       <Arrow aria-hidden className={clsx('size-4 shrink-0', tone)} />
       <span className="min-w-0">
         <span className={clsx('font-semibold', tone)}>
-          {more ? texts.change.more : texts.change.less} {formatCount(Math.abs(percent))}%
+          {texts.change[way]({ percent: Math.abs(percent) })}
         </span>{' '}
-        {texts.on({ before })}
+        {texts.on({ before: before.words })}
         <span className="block tabular-nums">
           <FigureOpener {...opens}>
-            {texts.difference(words(Math.abs(now - past)), more, words(past))}
+            {texts.difference[way]({ by: words(Math.abs(now - past)), past: words(past) })}
           </FigureOpener>
         </span>
       </span>

@@ -202,7 +202,11 @@ test('a period before that came to nothing is said with its figure, and not that
     <ShopProvider value={shop}>
       <SummaryCards
         report={{ ...report, before: sold }}
-        before={{ words: 'yesterday by this time', period: compared.before }}
+        before={{
+          words: 'yesterday by this time',
+          inPeriod: 'yesterday by this time',
+          period: compared.before,
+        }}
       />
     </ShopProvider>,
   )

@@ -53,7 +53,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
     if (!report) return
     // Without the cash-ups the rest is worth a file.
     const shifts = seesCash ? await shop.shifts.history().catch(() => []) : []
-    const name = `Analytics-${dayOf(report.period.from)}-to-${dayOf(report.period.to - 1)}.csv`
+    const name = texts.file({ first: dayOf(report.period.from), last: dayOf(report.period.to - 1) })
     saveFigures(reportCsv(report, shifts), name)
   }
 

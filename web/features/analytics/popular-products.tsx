@@ -3,7 +3,7 @@ import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { ClosingLines } from './closing-lines.tsx'
 import { Nothing, Panel } from './panel.tsx'
-import { texts } from './texts.ts'
+import { soldWords, texts } from './texts.ts'
 import { useBasis } from './use-basis.ts'
 
 /** The five products that sold most units (S2.27), and what else the revenue is made of. */
@@ -34,7 +34,7 @@ export function PopularProducts({ report }: { report: Report }) {
                       amount={revenue}
                     />
                   </span>
-                  <span className="text-sm text-ink-soft">{texts.units(units, unit)}</span>
+                  <span className="text-sm text-ink-soft">{soldWords(units, unit)}</span>
                 </p>
                 <p className="flex max-w-[45%] shrink-0 flex-col text-right">
                   <span className="figures font-semibold">{price(revenue)}</span>

@@ -11,13 +11,14 @@ import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import type { ShiftGroup } from '#core/shifts/shift-group.ts'
+import { weekdayName } from '#web/words/promotion-words.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
 import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
 import { cashDifference, cashUpsOf, staffLines } from './staff-lines.ts'
-import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
+import { CUSTOMER_NAMES, csvTexts, hourName, PAYMENT_NAMES, texts } from './texts.ts'
 
-const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
+const COLUMNS = ['part', 'name', 'amount', 'orders', 'units', 'profit', 'percent'] as const
 type Cells = Partial<Record<(typeof COLUMNS)[number], Cell>>
 
 /**
@@ -32,64 +33,67 @@ export function reportCsv(report: Report, shifts: readonly ShiftGroup[] = []): s
     ...products(report),
     ...latest(report),
   ]
-  return writeCsv([COLUMNS, ...rows.map((cells) => COLUMNS.map((column) => cells[column] ?? ''))])
+  return writeCsv([
+    COLUMNS.map((column) => csvTexts.columns[column]),
+    ...rows.map((cells) => COLUMNS.map((column) => cells[column] ?? '')),
+  ])
 }
 
 function summary({ period, totals, before, days }: Report): Cells[] {
   const { orders, revenue, profit, estimatedProfit } = totals
   return [
-    { Part: 'Period', Name: `${moment(period.from)} to ${moment(period.to)}` },
-    { Part: 'Summary', Name: texts.revenue, Amount: money(revenue), Orders: figure(orders) },
-    { Part: 'Summary', Name: texts.gross, Amount: money(grossSales(totals)), Orders: figure(orders) },
-    { Part: 'Summary', Name: texts.returns, Amount: money(totals.returned) },
-    { Part: 'Summary', Name: texts.net, Amount: money(revenue) },
-    { Part: 'Summary', Name: texts.damaged, Amount: money(totals.damaged) },
-    { Part: 'Summary', Name: texts.discounts, Amount: money(totals.discounts) },
-    { Part: 'Summary', Name: texts.tax, Amount: money(totals.tax) },
-    { Part: 'Summary', Name: texts.revenueBeforeTax, Amount: money(beforeTax(totals)) },
-    { Part: 'Summary', Name: texts.profit, Amount: money(profit), Percent: figure(marginOf(totals)) },
-    { Part: 'Summary', Name: 'Estimated part of the profit', Amount: money(estimatedProfit) },
-    { Part: 'Summary', Name: texts.average, Amount: money(averageOrder(totals)) },
-    { Part: 'Summary', Name: texts.orders, Orders: figure(orders) },
+    { part: csvTexts.period, name: csvTexts.fromTo({ from: moment(period.from), to: moment(period.to) }) },
+    { part: csvTexts.summary, name: texts.revenue, amount: money(revenue), orders: figure(orders) },
+    { part: csvTexts.summary, name: texts.gross, amount: money(grossSales(totals)), orders: figure(orders) },
+    { part: csvTexts.summary, name: texts.returns, amount: money(totals.returned) },
+    { part: csvTexts.summary, name: texts.net, amount: money(revenue) },
+    { part: csvTexts.summary, name: texts.damaged, amount: money(totals.damaged) },
+    { part: csvTexts.summary, name: texts.discounts, amount: money(totals.discounts) },
+    { part: csvTexts.summary, name: texts.tax, amount: money(totals.tax) },
+    { part: csvTexts.summary, name: texts.revenueBeforeTax, amount: money(beforeTax(totals)) },
+    { part: csvTexts.summary, name: texts.profit, amount: money(profit), percent: figure(marginOf(totals)) },
+    { part: csvTexts.summary, name: csvTexts.estimated, amount: money(estimatedProfit) },
+    { part: csvTexts.summary, name: texts.average, amount: money(averageOrder(totals)) },
+    { part: csvTexts.summary, name: texts.orders, orders: figure(orders) },
     {
-      Part: 'Period before',
-      Name: texts.revenue,
-      Amount: money(before.revenue),
-      Orders: figure(before.orders),
-      Profit: money(before.profit),
+      part: csvTexts.before,
+      name: texts.revenue,
+      amount: money(before.revenue),
+      orders: figure(before.orders),
+      profit: money(before.profit),
     },
     ...days.map((line) => ({
-      Part: texts.day,
-      Name: printedDate(startOfDay(line.day)),
-      Amount: money(line.revenue),
-      Orders: figure(line.orders),
-      Profit: money(line.profit),
+      part: texts.day,
+      name: printedDate(startOfDay(line.day)),
+      amount: money(line.revenue),
+      orders: figure(line.orders),
+      profit: money(line.profit),
     })),
   ]
 }
 
 function takings({ totals, byHour, byWeekday }: Report): Cells[] {
   const line = (part: string, name: string, { orders, amount }: Taking): Cells => ({
-    Part: part,
-    Name: name,
-    Amount: money(amount),
-    Orders: figure(orders),
-    Percent: percent(amount, totals.revenue),
+    part,
+    name,
+    amount: money(amount),
+    orders: figure(orders),
+    percent: percent(amount, totals.revenue),
   })
   const paid = (name: string, taking: Taking): Cells => ({
-    ...line('Payment method', name, taking),
-    Percent: percent(taking.amount, add(totals.revenue, totals.held)),
+    ...line(csvTexts.method, name, taking),
+    percent: percent(taking.amount, add(totals.revenue, totals.held)),
   })
   return [
     ...PAYMENT_METHODS.map((method) => paid(PAYMENT_NAMES[method], totals.byMethod[method])),
     ...totals.byOwnMethod.map((taking) => paid(taking.name, taking)),
-    { Part: 'Payment method', Name: texts.exchanged, Amount: money(totals.exchanged) },
-    { Part: 'Payment method', Name: texts.cashRounding, Amount: money(subtract(ZERO, totals.cashRounding)) },
-    { Part: 'Payment method', Name: texts.forOthers, Amount: money(subtract(ZERO, totals.held)) },
+    { part: csvTexts.method, name: texts.exchanged, amount: money(totals.exchanged) },
+    { part: csvTexts.method, name: texts.cashRounding, amount: money(subtract(ZERO, totals.cashRounding)) },
+    { part: csvTexts.method, name: texts.forOthers, amount: money(subtract(ZERO, totals.held)) },
     ...(['retail', 'trade'] as const).map((type) =>
-      line('Customer type', CUSTOMER_NAMES[type], totals.byCustomerType[type]),
+      line(csvTexts.customerType, CUSTOMER_NAMES[type], totals.byCustomerType[type]),
     ),
-    ...byWeekday.map((taking, day) => line('Weekday', WEEKDAYS[day] ?? '', taking)),
+    ...byWeekday.map((taking, day) => line(csvTexts.weekday, weekdayName(day), taking)),
     ...busyHours(byHour).map((taking) => line(texts.hour, hourName(taking.hour), taking)),
   ]
 }
@@ -98,19 +102,19 @@ function people(report: Report, shifts: readonly ShiftGroup[]): Cells[] {
   return staffLines(report).flatMap(
     ({ id, name, orders, revenue, returns, returned, discounts, ...counts }) => {
       const line = (what: string, cells: Cells): Cells => ({
-        Part: texts.staff,
-        Name: `${name}, ${what}`,
+        part: texts.staff,
+        name: texts.ofPerson({ person: name, figure: what }),
         ...cells,
       })
       const cash = cashDifference(cashUpsOf(shifts, report.period, id))
       return [
-        line(texts.staffRevenue, { Amount: money(revenue), Orders: figure(orders) }),
-        line(texts.staffAverage, { Amount: money(averageOrder({ orders, revenue, returned })) }),
-        line(texts.staffDiscounts, { Amount: money(discounts) }),
-        line(texts.staffReturns, { Amount: money(returned), Units: figure(returns) }),
-        line(texts.staffVoids, { Units: figure(counts.voids) }),
-        line(texts.staffOverrides, { Units: figure(counts.overrides) }),
-        ...(cash === undefined ? [] : [line(texts.staffCash, { Amount: money(cash) })]),
+        line(texts.staffRevenue, { amount: money(revenue), orders: figure(orders) }),
+        line(texts.staffAverage, { amount: money(averageOrder({ orders, revenue, returned })) }),
+        line(texts.staffDiscounts, { amount: money(discounts) }),
+        line(texts.staffReturns, { amount: money(returned), units: figure(returns) }),
+        line(texts.staffVoids, { units: figure(counts.voids) }),
+        line(texts.staffOverrides, { units: figure(counts.overrides) }),
+        ...(cash === undefined ? [] : [line(texts.staffCash, { amount: money(cash) })]),
       ]
     },
   )
@@ -118,41 +122,41 @@ function people(report: Report, shifts: readonly ShiftGroup[]): Cells[] {
 
 function products({ popular, categories, totals }: Report): Cells[] {
   const line = (part: string, name: string, units: number, revenue: Cents): Cells => ({
-    Part: part,
-    Name: name,
-    Amount: money(revenue),
-    Units: figure(units),
-    Percent: percent(revenue, beforeTax(totals)),
+    part,
+    name,
+    amount: money(revenue),
+    units: figure(units),
+    percent: percent(revenue, beforeTax(totals)),
   })
   const closing = (part: string, parts: typeof categories | typeof popular, others: string) =>
     closingLines(totals, parts, others).map(({ name, amount }) => ({
-      Part: part,
-      Name: name,
-      Amount: money(amount),
+      part,
+      name,
+      amount: money(amount),
     }))
   return [
     ...categories.flatMap(({ name, units, measured, revenue }) => [
-      line('Category', name || texts.noCategory, units, revenue),
+      line(csvTexts.category, name || texts.noCategory, units, revenue),
       ...MEASURED_UNITS.filter((unit) => measured?.[unit]).map((unit) => ({
-        Part: 'Category',
-        Name: `${name || texts.noCategory} (${unit})`,
-        Units: figure(measuredNumber(measured?.[unit] ?? 0, unit)),
+        part: csvTexts.category,
+        name: `${name || texts.noCategory} (${unit})`,
+        units: figure(measuredNumber(measured?.[unit] ?? 0, unit)),
       })),
     ]),
-    ...closing('Category', categories, texts.withoutItems),
+    ...closing(csvTexts.category, categories, texts.withoutItems),
     ...popular.map(({ name, units, unit, revenue }) => ({
-      ...line('Popular product', unit ? `${name} (${unit})` : name, units, revenue),
-      ...(unit && { Units: figure(measuredNumber(units, unit)) }),
+      ...line(csvTexts.popular, unit ? `${name} (${unit})` : name, units, revenue),
+      ...(unit && { units: figure(measuredNumber(units, unit)) }),
     })),
-    ...closing('Beside the popular products', popular, texts.everythingElse),
+    ...closing(csvTexts.besides, popular, texts.everythingElse),
   ]
 }
 
 function latest({ recent }: Report): Cells[] {
   return recent.map((sale) => ({
-    Part: 'Recent sale',
-    Name: `${nameOf(sale)}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${paymentOf(sale)}`,
-    Amount: money(sale.total),
+    part: csvTexts.recent,
+    name: `${nameOf(sale)}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${paymentOf(sale)}`,
+    amount: money(sale.total),
   }))
 }
 

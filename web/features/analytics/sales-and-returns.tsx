@@ -29,13 +29,13 @@ export function SalesAndReturns({ report }: { report: Report }) {
       name: texts.gross,
       whole: 'gross',
       amount: grossSales(totals),
-      hint: texts.fromSales(orders),
+      hint: texts.fromSales({ count: orders }),
     },
     returns > 0 && {
       name: texts.returns,
       whole: 'returned',
       amount: returned,
-      hint: texts.countOfReturns(returns),
+      hint: texts.countOfReturns({ count: returns }),
     },
     returns > 0 && { name: texts.net, whole: 'revenue', amount: revenue, hint: texts.netHint },
     seesCosts &&

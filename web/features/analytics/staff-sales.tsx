@@ -41,9 +41,9 @@ export function StaffSales({ report }: { report: Report }) {
   const cashWords = ({ id, name }: StaffLine) => {
     const closings = cashUpsOf(history.value ?? [], report.period, id)
     const difference = cashDifference(closings)
-    if (difference === undefined) return '–'
+    if (difference === undefined) return texts.none
     return (
-      <CashUpsOpener name={`${name}, ${texts.staffCash}`} closings={closings}>
+      <CashUpsOpener name={texts.ofPerson({ person: name, figure: texts.staffCash })} closings={closings}>
         {price(difference)}
       </CashUpsOpener>
     )
@@ -148,7 +148,7 @@ interface OpenerProps {
 function Opener({ line, of, amount, what, children }: OpenerProps) {
   return (
     <FigureOpener
-      name={what === undefined ? line.name : `${line.name}, ${what}`}
+      name={what === undefined ? line.name : texts.ofPerson({ person: line.name, figure: what })}
       figure={{ shown: 'staff', keys: [line.id], of }}
       amount={amount}
       isEmpty={of === 'net' ? areEmpty(line) : amount === 0}
@@ -161,7 +161,11 @@ function Opener({ line, of, amount, what, children }: OpenerProps) {
 function Count({ line, counted, what }: { line: StaffLine; counted: StaffCount; what: string }) {
   const count = line[counted]
   return (
-    <FigureOpener name={`${line.name}, ${what}`} figure={{ counted, staffId: line.id }} amount={count}>
+    <FigureOpener
+      name={texts.ofPerson({ person: line.name, figure: what })}
+      figure={{ counted, staffId: line.id }}
+      amount={count}
+    >
       {formatCount(count)}
     </FigureOpener>
   )

@@ -13,6 +13,9 @@ import { Change } from './change.tsx'
 import { texts } from './texts.ts'
 import { useBasis } from './use-basis.ts'
 
+const lessReturns = (count: number, returns: number) =>
+  texts.lessReturns({ count, returns: texts.countOfReturns({ count: returns }) })
+
 // As large as the card lets a whole amount be, and never below 13 px.
 function sizeOf(figure: string): string {
   if (figure.length <= 9) return 'text-[clamp(1rem,16cqw,1.75rem)]'
@@ -21,9 +24,10 @@ function sizeOf(figure: string): string {
     : 'text-[clamp(0.8125rem,9.5cqw,1.75rem)]'
 }
 
-/** What a report is compared with: in words, and which days. */
+/** What a report is compared with: in words, when that was, and which days. */
 export interface ComparedWith {
   words: string
+  inPeriod: string
   period: Period
 }
 
@@ -53,7 +57,7 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
       title: texts.revenue,
       opens: { whole: 'revenue', of: (figures) => figures.revenue },
       figure: price(revenue),
-      hint: returns === 0 ? texts.fromSales(orders) : texts.lessReturns(orders, returns),
+      hint: returns === 0 ? texts.fromSales({ count: orders }) : lessReturns(orders, returns),
       basis: basis.tax,
       now: revenue,
       past: before.revenue,
@@ -93,7 +97,7 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
   return (
     <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
       {cards
-        .filter(({ title }) => seesCosts || title !== texts.profit)
+        .filter(({ opens }) => seesCosts || opens.whole !== 'profit')
         .map(({ title, figure, opens: { whole, of }, hint, basis, note, now, past, words }) => (
           <Card
             key={title}
@@ -128,7 +132,7 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
             )}
             <Change
               {...{ now, past, words }}
-              before={compared.words}
+              before={compared}
               opens={{
                 ...{ name: texts.opensBefore({ figure: title, before: compared.words }), figure: { whole } },
                 ...{ amount: of(before), isEmpty: areEmpty(before), period: compared.period },

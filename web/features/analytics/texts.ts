@@ -1,13 +1,13 @@
 import type { CustomerType } from '#core/customers/customer.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { percentOf } from '#core/reports/figures.ts'
+import type { Against, Preset, RangeChoice } from '#core/reports/period.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** Every word of the analytics page. */
-const words = catalogue('analytics', {
+export const texts = catalogue('analytics', {
   title: 'Analytics',
   loading: 'Loading analytics...',
   failed: 'The figures could not be loaded',
@@ -28,6 +28,7 @@ const words = catalogue('analytics', {
   range: 'Date range',
   against: 'Compare',
   exportCsv: 'Export CSV',
+  file: 'Analytics-{first}-to-{last}.csv',
   recounting: 'Recalculating: this device was updated, or is in another time zone now',
   recountingHint: 'You can leave this page to sell. It starts again when you come back.',
   demo: 'This is the demo shop. Sales you make in it are for practice and are not counted here.',
@@ -49,10 +50,16 @@ const words = catalogue('analytics', {
   perTransactionGross: 'Per transaction, before returns',
   orders: 'Total Orders',
   ordersHint: 'Completed sales',
+  fromSales: { one: 'From {count} sale', other: 'From {count} sales' },
+  lessReturns: { one: 'From {count} sale, less {returns}', other: 'From {count} sales, less {returns}' },
+  countOfReturns: { one: '{count} return', other: '{count} returns' },
   opensBefore: '{figure}, {before}',
-  change: { more: 'up', less: 'down' },
+  change: { more: 'up {percent}%', less: 'down {percent}%' },
   on: 'on {before}',
+  difference: { more: '{by} more than {past}', less: '{by} less than {past}' },
   same: 'Same as {before}',
+  noneBefore: 'No sales {inPeriod}',
+  itWas: '{figure} {inPeriod}',
   none: '–',
 
   salesAndReturns: 'Sales and returns',
@@ -71,6 +78,7 @@ const words = catalogue('analytics', {
   staff: 'Sales by staff',
   staffHint: 'Revenue less what they took back.',
   staffCashHint: 'Cash differences are of the shifts that they cashed up.',
+  ofPerson: '{person}, {figure}',
   person: 'Person',
   noPerson: 'Everything else',
   goneName: 'Somebody',
@@ -86,6 +94,8 @@ const words = catalogue('analytics', {
   overTime: 'Revenue over time',
   overDay: 'Revenue over the day',
   chartOf: '{name}, {from} to {to}. The same figures are in the table below.',
+  point: { one: '{label}: {revenue} from {count} sale', other: '{label}: {revenue} from {count} sales' },
+  axis: { thousands: '{amount}k', millions: '{amount}m' },
   showFigures: 'Show the figures as a table',
   day: 'Day',
   hour: 'Hour',
@@ -103,6 +113,11 @@ const words = catalogue('analytics', {
   popular: 'Popular Products',
   ofRevenue: '{percent}% of revenue',
   ofAmount: '{percent}% of {amount}',
+  units: {
+    sold: { one: '{count} unit sold', other: '{count} units sold' },
+    returned: { one: '{count} unit returned', other: '{count} units returned' },
+  },
+  measured: { sold: '{quantity} sold', returned: '{quantity} returned' },
   everythingElse: 'Everything else',
   withoutItems: 'Without item details',
   noProducts: 'No product data available for the selected period',
@@ -121,23 +136,61 @@ const words = catalogue('analytics', {
   unnamed: 'Unnamed product',
 })
 
-export const texts = {
-  ...words,
-  fromSales: (orders: number) => `From ${counted(orders)}`,
-  lessReturns: (orders: number, returns: number) =>
-    `From ${counted(orders)}, less ${countedReturns(returns)}`,
-  noneBefore: (before: string) => `No sales ${inWords(before)}`,
-  itWas: (figure: string, before: string) => `${figure} ${inWords(before)}`,
-  difference: (by: string, more: boolean, past: string) => `${by} ${more ? 'more' : 'less'} than ${past}`,
-  countOfReturns: (returns: number) => countedReturns(returns),
-  point: (label: string, revenue: string, orders: number) => `${label}: ${revenue} from ${counted(orders)}`,
-  units: (count: number, unit?: Unit) => {
-    const pieces = Math.abs(count)
-    const amount = formatQuantity(pieces, unit)
-    const words = isMeasured(unit) ? '' : pieces === 1 ? ' unit' : ' units'
-    return `${amount}${words} ${count < 0 ? 'returned' : 'sold'}`
+/** When it was what a range is compared with, within a sentence. */
+const IN_PERIOD: Record<Preset | 'own' | 'yearAgo', string> = catalogue('analytics.inPeriod', {
+  today: 'yesterday by this time',
+  yesterday: 'in the day before',
+  'this-week': 'last week by this time',
+  'last-week': 'in the week before',
+  'this-month': 'last month by this time',
+  'last-month': 'in the month before',
+  '7-days': 'in the 7 days before, by this time',
+  '30-days': 'in the 30 days before, by this time',
+  '90-days': 'in the 90 days before, by this time',
+  year: 'in the year before, by this time',
+  all: 'in the time before',
+  own: 'in the period before',
+  yearAgo: 'in the same days a year ago',
+})
+
+/** When it was what a range is compared with; all time has nothing before it. */
+export function inPeriodBefore(choice: RangeChoice, against: Against): string {
+  const range = 'preset' in choice ? choice.preset : 'own'
+  return IN_PERIOD[against === 'year-ago' && range !== 'all' ? 'yearAgo' : range]
+}
+
+/** How much of a product or a category was sold; below zero where more came back. */
+export function soldWords(count: number, unit?: Unit): string {
+  const done = count < 0 ? 'returned' : 'sold'
+  const amount = Math.abs(count)
+  if (!isMeasured(unit)) return texts.units[done]({ count: amount })
+  return texts.measured[done]({ quantity: formatQuantity(amount, unit) })
+}
+
+/** What only the file of a report says. */
+export const csvTexts = catalogue('analytics.csv', {
+  columns: {
+    part: 'Part',
+    name: 'Name',
+    amount: 'Amount',
+    orders: 'Orders',
+    units: 'Units',
+    profit: 'Profit',
+    percent: 'Percent',
   },
-} as const
+  period: 'Period',
+  fromTo: '{from} to {to}',
+  summary: 'Summary',
+  estimated: 'Estimated part of the profit',
+  before: 'Period before',
+  method: 'Payment method',
+  customerType: 'Customer type',
+  weekday: 'Weekday',
+  category: 'Category',
+  popular: 'Popular product',
+  besides: 'Beside the popular products',
+  recent: 'Recent sale',
+})
 
 export const PAYMENT_NAMES = paymentWords('report')
 
@@ -145,16 +198,6 @@ export const CUSTOMER_NAMES: Record<CustomerType, string> = catalogue('analytics
   retail: 'Retail',
   trade: 'Trade',
 })
-
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
 
 /** An hour of the day: `09:00`. */
 export function hourName(hour: number): string {
@@ -165,16 +208,4 @@ export function hourName(hour: number): string {
 export function percentText(part: number, whole: number): string {
   const percent = percentOf(part, whole)
   return percent === 0 && part > 0 ? '<1' : String(percent)
-}
-
-function inWords(before: string): string {
-  return `${before.startsWith('the') ? 'in ' : ''}${before}`
-}
-
-function countedReturns(returns: number): string {
-  return `${formatCount(returns)} ${returns === 1 ? 'return' : 'returns'}`
-}
-
-function counted(orders: number): string {
-  return `${formatCount(orders)} ${orders === 1 ? 'sale' : 'sales'}`
 }

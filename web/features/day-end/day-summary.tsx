@@ -126,7 +126,9 @@ export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
               {texts.lowCount({ count: dayEnd.low })}
             </Line>
             {dayEnd.waiting !== null && (
-              <Line name={texts.waiting}>{texts.waitingCount(dayEnd.waiting)}</Line>
+              <Line name={texts.waiting}>
+                {dayEnd.waiting === 0 ? texts.nothingWaiting : texts.waitingCount({ count: dayEnd.waiting })}
+              </Line>
             )}
           </dl>
         </Card>

@@ -29,7 +29,7 @@ export function LastWeek({ week }: { week: DayEnd }) {
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <Fact name={texts.net}>
-          <Opener name={`${texts.lastWeek}, ${texts.net}`} amount={net} isEmpty={false} period={period}>
+          <Opener name={texts.lastWeekNet} amount={net} isEmpty={false} period={period}>
             {price(net)} · {texts.orderCount({ count: orders })}
           </Opener>
         </Fact>
@@ -50,7 +50,7 @@ export function LastWeek({ week }: { week: DayEnd }) {
               amount={bestDay.net}
               period={{ from: startOfDay(bestDay.day), to: startOfDay(bestDay.day, 1) }}
             >
-              {weekdayName(bestDay.day)}, {price(bestDay.net)}
+              {texts.bestDayWas({ weekday: weekdayName(bestDay.day), amount: price(bestDay.net) })}
             </Opener>
           </Fact>
         )}

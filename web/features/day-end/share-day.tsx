@@ -8,7 +8,7 @@ import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { texts } from './texts.ts'
+import { notShared, texts } from './texts.ts'
 
 /** Sends a day, or a week, as a text: by the device's share sheet, or where it has none through WhatsApp (S21.5, S21.12). */
 export function ShareDay({ dayEnd, words = texts.share }: { dayEnd: DayEnd; words?: string }) {
@@ -25,7 +25,7 @@ export function ShareDay({ dayEnd, words = texts.share }: { dayEnd: DayEnd; word
       const isCancelled = error instanceof DOMException && error.name === 'AbortError'
       if (!isCancelled) throw error
     })
-  }, texts.notShared)
+  }, notShared)
 
   if (!('share' in navigator))
     return (

@@ -1,9 +1,8 @@
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
 /** What the summary of a day says. */
-const words = catalogue('dayEnd', {
+export const texts = catalogue('dayEnd', {
   title: 'Day end',
   back: 'Analytics',
   day: 'Day',
@@ -30,6 +29,8 @@ const words = catalogue('dayEnd', {
   heldForLaybys: 'Held for lay-bys',
   lowCount: { one: '{count} product', other: '{count} products' },
   waiting: 'Waiting to be synced',
+  nothingWaiting: 'Nothing',
+  waitingCount: { one: '{count} change', other: '{count} changes' },
   top: 'Best sellers',
   beforeVat: 'Before VAT',
   noTop: 'Nothing was sold.',
@@ -37,17 +38,16 @@ const words = catalogue('dayEnd', {
   changedHint: 'A sale that another till had not sent yet arrived later.',
   changedTitle: 'Days that changed',
   lastWeek: 'Last week',
+  lastWeekNet: 'Last week, Net sales',
+  bestDayWas: '{weekday}, {amount}',
   lastWeekHint: 'For a message: nothing is sent before you choose to whom.',
   wholeWeekBefore: 'The week before',
   bestDay: 'Best day',
   shareWeek: 'Share the week',
   share: 'Share',
   sharing: 'Sharing...',
+  notShared: 'Not shared',
+  notSharedHint: 'Please try again.',
 })
 
-export const texts = {
-  ...words,
-  waitingCount: (count: number) =>
-    count === 0 ? 'Nothing' : `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`,
-  notShared: wrong('Not shared', 'Please try again.'),
-} as const
+export const notShared = wrong(texts.notShared, texts.notSharedHint)

@@ -23,6 +23,7 @@ import { FileNotice } from './file-notice.tsx'
 import { makeTable } from './make-table.ts'
 import {
   FORMAT_NAMES,
+  fileName,
   KIND_HINTS,
   KIND_NAMES,
   NOT_IN_JOURNAL,
@@ -64,7 +65,7 @@ export default function ExportsPage({ server }: { server?: OlderSalesClient | un
 
   function save(kind: ExportKind): void {
     const wanted = { kind, preset, seesCosts: answers('seeCosts') === 'yes' }
-    const name = texts.file(KIND_NAMES[kind], isOfDays(kind) ? period : undefined, dayOf(shop.now()))
+    const name = fileName(kind, isOfDays(kind) ? period : undefined, dayOf(shop.now()))
     void make((how) => makeTable(wanted, { ...how, shop, server, period }), name, format)
   }
 
@@ -128,7 +129,7 @@ export default function ExportsPage({ server }: { server?: OlderSalesClient | un
             <section>
               <h2 className="font-semibold">{texts.notIn}</h2>
               <ul className="mt-1 list-disc pl-5 text-ink-soft">
-                {NOT_IN_JOURNAL.map((each) => (
+                {Object.values(NOT_IN_JOURNAL).map((each) => (
                   <li key={each}>{each}</li>
                 ))}
               </ul>

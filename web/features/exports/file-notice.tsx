@@ -55,7 +55,7 @@ function Refused({ refusal }: { refusal: Exclude<Made, { ok: true }> }) {
   const price = usePrice()
   return (
     <Banner tone="attention" className="rounded-lg">
-      {refusal.code === 'missing' ? texts.missing(refusal.count) : sayDays(refusal.days, price)}
+      {refusal.code === 'missing' ? texts.missing({ count: refusal.count }) : sayDays(refusal.days, price)}
     </Banner>
   )
 }
@@ -64,5 +64,9 @@ function sayDays(
   [first, ...more]: Extract<Made, { code: 'out-of-balance' }>['days'],
   price: ReturnType<typeof usePrice>,
 ): string {
-  return first ? texts.outOfBalance(first.day, price(cents(Math.abs(first.over))), more.length) : texts.failed
+  if (!first) return texts.failed
+  const said = { day: first.day, amount: price(cents(Math.abs(first.over))) }
+  return more.length === 0
+    ? texts.outOfBalance(said)
+    : texts.moreOutOfBalance({ ...said, count: more.length })
 }

@@ -5,22 +5,21 @@ import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
 import { amountCell, whenCells } from '#web/selling/files/cells.ts'
+import { heads, PAID_FOR } from './texts.ts'
 
-export const PAYMENT_COLUMNS = [
-  ...[
-    'Number',
-    'Date',
-    'Time',
-    'For',
-    'Customer',
-    'Method',
-    'Amount',
-    'Tip',
-    'Together',
-    'Reference',
-    'Person',
-  ],
-]
+export const PAYMENT_COLUMNS = heads(
+  'number',
+  'date',
+  'time',
+  'paidFor',
+  'customer',
+  'method',
+  'amount',
+  'tip',
+  'together',
+  'reference',
+  'person',
+)
 
 /** What was paid, and where it belongs. */
 interface Paid {
@@ -34,7 +33,7 @@ interface Paid {
 /** A line for each payment of a sale, and each that a return gave back (S22.5). */
 export function paymentsOfSale(sale: Sale): Cell[][] {
   const { printedAs, number, createdAt, kind, customerName, staffName = '' } = sale
-  const paidFor = kind === 'return' ? 'Return' : 'Sale'
+  const paidFor = kind === 'return' ? PAID_FOR.return : PAID_FOR.sale
   return linesOf(tendersOf(sale), {
     ...{ number: printedAs ?? number, at: createdAt, paidFor, customer: customerName, person: staffName },
   })
@@ -54,14 +53,14 @@ export function otherPayments(
     tenders,
     paid: {
       ...{ number: printedAs ?? number, at, customer: nameOf(customerId), person: by?.name ?? '' },
-      paidFor: kind === 'reversal' ? 'Account, taken back' : 'Account',
+      paidFor: kind === 'reversal' ? PAID_FOR.reversal : PAID_FOR.account,
     },
   }))
   const ofLaybys = laybys.flatMap(({ layby: { number, printedAs, customerName }, payments }) =>
     payments.map(({ at, by, tenders }) => ({
       tenders,
       paid: {
-        ...{ number: printedAs ?? number, at, paidFor: 'Lay-by', customer: customerName },
+        ...{ number: printedAs ?? number, at, paidFor: PAID_FOR.layby, customer: customerName },
         person: by?.name ?? '',
       },
     })),

@@ -6,7 +6,7 @@ import { methodNames, tendersOf } from '#core/sales/tender.ts'
 import { suffixOf } from '#core/stock/stock-events.ts'
 import { amountCell, quantityCells, whenCells } from '#web/selling/files/cells.ts'
 import { VAT_CLASS_NAMES } from '#web/words/vat-class-names.ts'
-import { RETURN_KIND_NAMES } from './texts.ts'
+import { heads, PAID_FOR, RETURN_KIND_NAMES } from './texts.ts'
 
 /** A table of sales: its headings, and the lines of one sale or return, none where it has no part in it. */
 export interface SaleTable {
@@ -18,40 +18,68 @@ const isReturn = ({ kind }: Sale) => kind === 'return'
 
 /** A line a sale (S22.5). Amounts are in decimals with a point, in the currency that stands beside them. */
 export const SALES_TABLE: SaleTable = {
-  columns: [
-    ...['Number', 'Date', 'Time', 'Customer', 'Without VAT', 'VAT', 'Total', 'Cash rounding', 'Paid by'],
-    ...['Tips', 'Discounts', 'Person', 'Till', 'Currency'],
-  ],
+  columns: heads(
+    'number',
+    'date',
+    'time',
+    'customer',
+    'beforeVat',
+    'vat',
+    'total',
+    'rounding',
+    'paidBy',
+    'tips',
+    'discounts',
+    'person',
+    'till',
+    'currency',
+  ),
   linesOf: (sale) => (isReturn(sale) ? [] : [saleLine(sale)]),
 }
 
 /** A line a return, its amounts below zero. */
 export const RETURNS_TABLE: SaleTable = {
-  columns: [
-    ...['Number', 'Date', 'Time', 'Kind', 'Of sale', 'Reason', 'Customer', 'Without VAT', 'VAT', 'Total'],
-    ...['Cash rounding', 'Given back by', 'Person', 'Till', 'Currency'],
-  ],
+  columns: heads(
+    'number',
+    'date',
+    'time',
+    'kind',
+    'ofSale',
+    'reason',
+    'customer',
+    'beforeVat',
+    'vat',
+    'total',
+    'rounding',
+    'givenBackBy',
+    'person',
+    'till',
+    'currency',
+  ),
   linesOf: (sale) => (isReturn(sale) ? [returnLine(sale)] : []),
 }
 
 /** A line for each sold line, and each that came back. @param seesCosts what goods cost is in it */
 export function itemsTable(seesCosts: boolean): SaleTable {
   return {
-    columns: [
-      ...[
-        'Number',
-        'Date',
-        'Time',
-        'Kind',
-        'Product',
-        'SKU',
-        'Quantity',
-        'Unit',
-        'Price of one',
-        'Discounts',
-      ],
-      ...['Total', 'VAT class', 'VAT %', ...(seesCosts ? ['Cost of one'] : []), 'Person', 'Currency'],
-    ],
+    columns: heads(
+      'number',
+      'date',
+      'time',
+      'kind',
+      'product',
+      'sku',
+      'quantity',
+      'unit',
+      'priceOfOne',
+      'discounts',
+      'total',
+      'vatClass',
+      'vatPercent',
+      ...(seesCosts ? (['costOfOne'] as const) : []),
+      'person',
+      'currency',
+    ),
     linesOf: (sale) => sale.items.map((item) => itemLine(sale, item, seesCosts)),
   }
 }
@@ -86,7 +114,7 @@ function itemLine(sale: Sale, item: SaleItem, seesCosts: boolean): Cell[] {
   const { name, sku, quantity, unit, unitPrice, totalPrice, vatClass, percent, unitCost } = item
   return [
     ...headOf(sale),
-    ...[isReturn(sale) ? 'Return' : 'Sale', name, sku, ...quantityCells(quantity, unit)],
+    ...[isReturn(sale) ? PAID_FOR.return : PAID_FOR.sale, name, sku, ...quantityCells(quantity, unit)],
     ...[unitPrice, discountOf(item), totalPrice].map(amountCell),
     vatClass === undefined ? '' : VAT_CLASS_NAMES[vatClass],
     percent === undefined ? '' : figure(percent),

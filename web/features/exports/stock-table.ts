@@ -5,8 +5,9 @@ import { isMeasured } from '#core/quantities/unit.ts'
 import { worthOf } from '#core/stock/value.ts'
 import { amountCell } from '#web/selling/files/cells.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { heads } from './texts.ts'
 
-const COLUMNS = ['Product', 'SKU', 'Category', 'On hand', 'Unit', 'Cost of one', 'Value', 'Supplier']
+const COLUMNS = heads('product', 'sku', 'category', 'onHand', 'unit', 'costOfOne', 'value', 'supplier')
 
 /**
  * What there is of each counted product now and what that cost (S22.5, S19.24): stock below zero is worth nothing.

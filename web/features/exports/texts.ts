@@ -1,5 +1,4 @@
 import { dayOf } from '#core/calendar/local-day.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { JournalPreset } from '#core/postings/journal-file.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -8,10 +7,8 @@ import type { TableFormat } from '#web/selling/files/use-save-table.ts'
 import type { ExportKind } from './export-kinds.ts'
 import type { Remark } from './made.ts'
 
-const sales = (count: number) => `${formatCount(count)} ${count === 1 ? 'sale' : 'sales'}`
-
 /** Every word of the exports. */
-const words = catalogue('exports', {
+export const texts = catalogue('exports', {
   title: 'Exports',
   back: 'Analytics',
   hint: 'Files for your accountant, or for a spreadsheet.',
@@ -25,24 +22,32 @@ const words = catalogue('exports', {
   saved: 'Saved {file}.',
   failed: 'The file could not be made. Nothing is lost. Try again, or reload the page.',
   filling: 'This device is still fetching your shop. Files can be saved when it has all of it.',
+  missing: {
+    one: '{count} sale of these days is on your server, too old for this device. Go online and save again, so that nothing is missing.',
+    other:
+      '{count} sales of these days are on your server, too old for this device. Go online and save again, so that nothing is missing.',
+  },
+  outOfBalance:
+    'Debits and credits of {day} differ by {amount}. Nothing was saved: look at the amounts of that day.',
+  moreOutOfBalance: {
+    one: 'Debits and credits of {day} and {count} other day differ by {amount}. Nothing was saved: look at the amounts of that day.',
+    other:
+      'Debits and credits of {day} and {count} other days differ by {amount}. Nothing was saved: look at the amounts of that day.',
+  },
+  file: '{kind}-{first}-to-{last}',
+  fileOfDay: '{kind}-{day}',
   notIn: 'What is not in it',
   codes: 'Account codes',
   codesHint: 'What your accounting program calls the accounts of the daily journal.',
   changeCodes: 'Change',
 })
 
-export const texts = {
-  ...words,
-  /** Without its ending. */
-  file: (kind: string, period: Period | undefined, today: string) => {
-    const days = period ? `${dayOf(period.from)}-to-${dayOf(period.to - 1)}` : today
-    return `${kind.replaceAll(' ', '-')}-${days}`
-  },
-  missing: (count: number) =>
-    `${sales(count)} of these days ${count === 1 ? 'is' : 'are'} on your server, too old for this device. Go online and save again, so that nothing is missing.`,
-  outOfBalance: (day: string, amount: string, more: number) =>
-    `Debits and credits of ${day}${more > 0 ? ` and ${formatCount(more)} other days` : ''} differ by ${amount}. Nothing was saved: look at the amounts of that day.`,
-} as const
+/** What a file is called, without its ending. @param today of what is saved as it is now */
+export function fileName(kind: ExportKind, period: Period | undefined, today: string): string {
+  const words = KIND_NAMES[kind].replaceAll(' ', '-')
+  if (!period) return texts.fileOfDay({ kind: words, day: today })
+  return texts.file({ kind: words, first: dayOf(period.from), last: dayOf(period.to - 1) })
+}
 
 export const KIND_NAMES: Record<ExportKind, string> = catalogue('exports.kindNames', {
   journal: 'Daily journal',
@@ -79,6 +84,57 @@ export const RETURN_KIND_NAMES: Record<NonNullable<Sale['returnKind']>, string> 
   },
 )
 
+/** What a payment was for, and what a line is of, in a file. */
+export const PAID_FOR = catalogue('exports.paidFor', {
+  sale: 'Sale',
+  return: 'Return',
+  account: 'Account',
+  reversal: 'Account, taken back',
+  layby: 'Lay-by',
+})
+
+/** The heads of the files. */
+const HEADS = catalogue('exports.heads', {
+  number: 'Number',
+  date: 'Date',
+  time: 'Time',
+  kind: 'Kind',
+  ofSale: 'Of sale',
+  reason: 'Reason',
+  customer: 'Customer',
+  beforeVat: 'Without VAT',
+  vat: 'VAT',
+  total: 'Total',
+  rounding: 'Cash rounding',
+  paidBy: 'Paid by',
+  givenBackBy: 'Given back by',
+  tips: 'Tips',
+  discounts: 'Discounts',
+  person: 'Person',
+  till: 'Till',
+  currency: 'Currency',
+  product: 'Product',
+  sku: 'SKU',
+  category: 'Category',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  priceOfOne: 'Price of one',
+  vatClass: 'VAT class',
+  vatPercent: 'VAT %',
+  costOfOne: 'Cost of one',
+  onHand: 'On hand',
+  value: 'Value',
+  supplier: 'Supplier',
+  paidFor: 'For',
+  method: 'Method',
+  amount: 'Amount',
+  tip: 'Tip',
+  together: 'Together',
+  reference: 'Reference',
+})
+
+export const heads = (...keys: readonly (keyof typeof HEADS)[]): string[] => keys.map((key) => HEADS[key])
+
 export const FORMAT_NAMES: Record<TableFormat, string> = catalogue('exports.formatNames', {
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
@@ -101,12 +157,13 @@ export const PRESET_HINTS: Record<JournalPreset, string> = catalogue('exports.pr
 })
 
 /** What a day’s journal leaves out, because a till does not know it. */
-export const NOT_IN_JOURNAL = [
-  'What you bought, and its VAT: suppliers’ invoices go straight into your books.',
-  'Stock and what sold goods cost.',
-  'What the card machine or the bank paid out, and their fees: card payments stand as they were taken.',
-  'What arrived after a cash-up changes no difference: it stays as it was counted.',
-] as const
+export const NOT_IN_JOURNAL = catalogue('exports.notInJournal', {
+  bought: 'What you bought, and its VAT: suppliers’ invoices go straight into your books.',
+  stock: 'Stock and what sold goods cost.',
+  paidOut:
+    'What the card machine or the bank paid out, and their fees: card payments stand as they were taken.',
+  late: 'What arrived after a cash-up changes no difference: it stays as it was counted.',
+})
 
 export const REMARKS: Record<Remark, string> = catalogue('exports.remarks', {
   empty: 'There is nothing in it but its headings.',

@@ -10,7 +10,7 @@ import {
 } from '#core/reports/breakdown.ts'
 import { differenceOf } from '#core/reports/line.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-import { COLUMN_NAMES, TIPS_NAME, texts, UNITS_NAME } from './texts.ts'
+import { COLUMN_NAMES, OWN_COLUMN_NAMES, texts } from './texts.ts'
 
 /** A column of the lines: what it is sorted by, and what a line shows in it. */
 export interface Column {
@@ -52,10 +52,10 @@ export function columnsOf(
     text: (line) => changeText(line, priceOf(line)),
   }
   const orders: Column = { by: 'count', title: COLUMN_NAMES.count, text: (line) => countText(shown, line) }
-  if (shown === 'tip') return [orders, { ...amount('net'), title: TIPS_NAME }, change]
+  if (shown === 'tip') return [orders, { ...amount('net'), title: OWN_COLUMN_NAMES.tips }, change]
   const margin: Column = { by: 'margin', title: COLUMN_NAMES.margin, text: ({ now }) => marginText(now) }
   return [
-    areGoods(shown) ? { ...orders, title: UNITS_NAME } : orders,
+    areGoods(shown) ? { ...orders, title: OWN_COLUMN_NAMES.units } : orders,
     ...AMOUNTS.map(amount),
     ...(seesCosts ? [...COSTS.map(amount), margin] : []),
     change,
@@ -76,5 +76,7 @@ function marginText(now: Figured['now']): string {
 export function changeText({ now, before }: Figured, price: (amount: Cents) => string): string {
   const { amount, percent } = differenceOf(now.revenue, before.revenue)
   if (percent === undefined) return texts.none
-  return `${amount > 0 ? '+' : ''}${price(amount)} (${texts.change(percent)})`
+  return `${plus(amount)}${price(amount)} (${plus(percent)}${texts.percent({ percent })})`
 }
+
+const plus = (figure: number) => (figure > 0 ? '+' : '')

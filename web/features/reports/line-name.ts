@@ -1,24 +1,26 @@
 import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
 import { isCurrency } from '#core/money/format.ts'
+import { tillName } from '#core/numbering/till-name.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
 import { isBuiltIn, paymentWords } from '#core/sales/payment-method.ts'
 import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
-import { GONE, OTHER_NAMES, RATE_NAMES, UNNAMED, WEEKDAYS } from './texts.ts'
+import { weekdayName } from '#web/words/promotion-words.ts'
+import { GONE, OTHER_NAMES, RATE_NAMES, UNNAMED } from './texts.ts'
 
 const PAYMENTS = paymentWords('report')
 
 /** How a line is called on the screen and in files. */
 export function lineName(shown: ShownDimension, { key, name }: Pick<BreakdownLine, 'key' | 'name'>): string {
   if (name !== '') return name
-  if (key === NO_KEY) return UNNAMED[shown]
+  if (key === NO_KEY) return unnamed(shown)
   switch (shown) {
     case 'hour':
       return `${key.padStart(2, '0')}:00`
     case 'weekday':
-      return WEEKDAYS[Number(key)] ?? key
+      return weekdayName(Number(key)) || key
     case 'device':
-      return OTHER_NAMES.device(key)
+      return tillName(key)
     case 'method':
       if (isBuiltIn(key)) return PAYMENTS[key]
       return key === 'exchange' || key === 'rounding' ? OTHER_NAMES[key] : GONE.method
@@ -39,6 +41,11 @@ export function lineName(shown: ShownDimension, { key, name }: Pick<BreakdownLin
     default:
       return shown satisfies never
   }
+}
+
+function unnamed(shown: ShownDimension): string {
+  if (shown === 'device') return tillName('')
+  return shown === 'hour' || shown === 'weekday' || shown === 'method' ? '' : UNNAMED[shown]
 }
 
 function rateName(key: string): string {

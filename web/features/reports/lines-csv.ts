@@ -7,24 +7,26 @@ import { isMeasured } from '#core/quantities/unit.ts'
 import { type Breakdown, type BreakdownLine, figuresOfLine } from '#core/reports/breakdown.ts'
 import { differenceOf } from '#core/reports/line.ts'
 import { lineName } from './line-name.ts'
-import { SHOWN_NAMES } from './texts.ts'
+import { HEADS, SHOWN_NAMES } from './texts.ts'
 
 const money = (amount: Cents) => figure(toDecimalText(amount))
 
 /** The lines as the text of a CSV file, amounts in decimals with a point. @param seesCosts see `columnsOf` */
 export function linesCsv({ shown, lines }: Pick<Breakdown, 'shown' | 'lines'>, seesCosts: boolean): string {
+  const differences = [HEADS.difference, HEADS.differencePercent]
   if (shown === 'tip')
     return writeCsv([
-      [SHOWN_NAMES.tip, 'Orders', 'Tips', 'Tips before', 'Difference', 'Difference %'],
+      [SHOWN_NAMES.tip, HEADS.orders, HEADS.tips, HEADS.tipsBefore, ...differences],
       ...lines.map((line) => [
         ...[lineName(shown, line), figure(line.now.orders), money(line.now.revenue)],
         ...comparedCells(line),
       ]),
     ])
-  const costs = seesCosts ? ['Cost', 'Profit', 'Margin %'] : []
-  const heads = ['Orders', 'Units', 'Unit', 'Gross', 'Discounts', 'Returns', 'Net', 'VAT']
+  const costs = seesCosts ? [HEADS.cost, HEADS.profit, HEADS.margin] : []
+  const { orders, units, unit, gross, discounts, returns, net, tax } = HEADS
+  const heads = [orders, units, unit, gross, discounts, returns, net, tax]
   return writeCsv([
-    [SHOWN_NAMES[shown], ...heads, ...costs, 'Net before', 'Difference', 'Difference %'],
+    [SHOWN_NAMES[shown], ...heads, ...costs, HEADS.netBefore, ...differences],
     ...lines.map((line) => [lineName(shown, line), ...cellsOf(line, seesCosts)]),
   ])
 }

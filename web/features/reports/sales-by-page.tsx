@@ -36,7 +36,7 @@ import { sortLines, startOrder } from './line-order.ts'
 import { LinePapers, type OpenedLines } from './line-papers.tsx'
 import { linesCsv } from './lines-csv.ts'
 import { LineCards, LinesTable } from './lines-list.tsx'
-import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
+import { COLUMN_NAMES, FILE_NAMES, SHOWN_NAMES, texts } from './texts.ts'
 import { type SalesByChoice, useSalesBy } from './use-sales-by.ts'
 
 const START: SalesByChoice = { shown: 'product', range: { preset: '30-days' }, against: 'before' }
@@ -170,7 +170,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
             order={{ column: order.by, descending: order.descending }}
             words={texts}
             optionOf={(by) =>
-              `${texts.sortBy}: ${columns.find((each) => each.by === by)?.title ?? COLUMN_NAMES[by]}`
+              texts.sortedBy({ column: columns.find((each) => each.by === by)?.title ?? COLUMN_NAMES[by] })
             }
             onSort={sortBy}
           />
@@ -221,7 +221,7 @@ function ExportButton({ breakdown }: { breakdown: Breakdown }) {
     const { shown, period } = breakdown
     // As the page begins: a file in no order is read as one that says nothing.
     const lines = sortLines(breakdown.lines, startOrder(shown), { shown, weekFrom })
-    const name = texts.exportFile(SHOWN_NAMES[shown], dayOf(period.from), dayOf(period.to - 1))
+    const name = FILE_NAMES[shown]({ first: dayOf(period.from), last: dayOf(period.to - 1) })
     saveFigures(linesCsv({ shown, lines }, seesCosts), name)
   }
 

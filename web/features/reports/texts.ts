@@ -1,10 +1,8 @@
-import { formatCount } from '#core/language/format-count.ts'
-import { tillName } from '#core/numbering/till-name.ts'
 import type { LineOrder, ShownDimension } from '#core/reports/breakdown.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of sales by one thing, and of a figure's papers. */
-const words = catalogue('reports', {
+export const texts = catalogue('reports', {
   title: 'Sales by',
   back: 'Analytics',
   by: 'Sales by',
@@ -27,6 +25,7 @@ const words = catalogue('reports', {
   none: '–',
   percent: '{percent}%',
   sortBy: 'Sort by',
+  sortedBy: 'Sort by: {column}',
   ascending: 'Ascending. Tap to reverse.',
   descending: 'Descending. Tap to reverse.',
   whichFigure: 'Which figure',
@@ -36,11 +35,21 @@ const words = catalogue('reports', {
   openPapers: '{name}: show the sales',
 })
 
-export const texts = {
-  ...words,
-  exportFile: (by: string, from: string, to: string) => `Sales-by-${by.toLowerCase()}-${from}-to-${to}.csv`,
-  change: (percent: number) => (percent > 0 ? `+${formatCount(percent)}%` : `${formatCount(percent)}%`),
-} as const
+/** How a file of the lines is called. */
+export const FILE_NAMES = catalogue('reports.fileNames', {
+  product: 'Sales-by-product-{first}-to-{last}.csv',
+  category: 'Sales-by-category-{first}-to-{last}.csv',
+  staff: 'Sales-by-staff-{first}-to-{last}.csv',
+  hour: 'Sales-by-hour-{first}-to-{last}.csv',
+  weekday: 'Sales-by-weekday-{first}-to-{last}.csv',
+  method: 'Sales-by-payment method-{first}-to-{last}.csv',
+  customer: 'Sales-by-customer-{first}-to-{last}.csv',
+  reason: 'Sales-by-discount reason-{first}-to-{last}.csv',
+  device: 'Sales-by-till-{first}-to-{last}.csv',
+  vat: 'Sales-by-vat rate-{first}-to-{last}.csv',
+  currency: 'Sales-by-currency-{first}-to-{last}.csv',
+  tip: 'Sales-by-tips by staff-{first}-to-{last}.csv',
+})
 
 /** What the lines are. */
 export const SHOWN_NAMES: Record<ShownDimension, string> = catalogue('reports.shownNames', {
@@ -58,14 +67,11 @@ export const SHOWN_NAMES: Record<ShownDimension, string> = catalogue('reports.sh
   tip: 'Tips by staff',
 })
 
-/** What is called so where a line has no name of its own. */
-const unnamedWords = catalogue('reports.unnamed', {
+/** What a line is called that stands for nothing in particular. */
+export const UNNAMED = catalogue('reports.unnamed', {
   product: 'Without item details',
   category: 'Without item details',
   staff: 'Nobody named',
-  hour: '',
-  weekday: '',
-  method: '',
   customer: 'Walk-in customers',
   reason: 'Without a discount',
   vat: 'No VAT rate',
@@ -73,39 +79,23 @@ const unnamedWords = catalogue('reports.unnamed', {
   tip: 'Nobody named',
 })
 
-export const UNNAMED: Record<ShownDimension, string> = {
-  ...unnamedWords,
-  device: tillName(''),
-}
-
 /** What nobody knows the name of any more. */
-export const GONE: Record<ShownDimension, string> = catalogue('reports.gone', {
+export const GONE = catalogue('reports.gone', {
   product: 'Unnamed product',
   category: 'No category',
   staff: 'Somebody',
-  hour: '',
-  weekday: '',
   method: 'Another method',
   customer: 'Erased customer',
-  reason: '',
-  device: '',
-  vat: '',
-  currency: '',
   tip: 'Somebody',
 })
 
-const otherNamesWords = catalogue('reports.otherNames', {
+export const OTHER_NAMES = catalogue('reports.otherNames', {
   exchange: 'Exchanged goods',
   rounding: 'Cash rounding',
   line: 'No reason, on a line',
   cart: 'No reason, on the whole sale',
   promotion: 'A promotion',
 })
-
-export const OTHER_NAMES = {
-  ...otherNamesWords,
-  device: tillName,
-} as const
 
 /** The heads of the columns. */
 export const COLUMN_NAMES: Record<LineOrder, string> = catalogue('reports.columnNames', {
@@ -121,8 +111,29 @@ export const COLUMN_NAMES: Record<LineOrder, string> = catalogue('reports.column
   margin: 'Margin',
   change: 'Change',
 })
-export const UNITS_NAME = 'Units'
-export const TIPS_NAME = 'Tips'
+
+/** The heads of columns that only some lines have. */
+export const OWN_COLUMN_NAMES = catalogue('reports.ownColumnNames', { units: 'Units', tips: 'Tips' })
+
+/** The heads of a file of the lines. */
+export const HEADS = catalogue('reports.heads', {
+  orders: 'Orders',
+  units: 'Units',
+  unit: 'Unit',
+  gross: 'Gross',
+  discounts: 'Discounts',
+  returns: 'Returns',
+  net: 'Net',
+  tax: 'VAT',
+  cost: 'Cost',
+  profit: 'Profit',
+  margin: 'Margin %',
+  tips: 'Tips',
+  tipsBefore: 'Tips before',
+  netBefore: 'Net before',
+  difference: 'Difference',
+  differencePercent: 'Difference %',
+})
 
 /** Goods by how they are taxed. */
 export const RATE_NAMES = catalogue('reports.rateNames', {
@@ -131,13 +142,3 @@ export const RATE_NAMES = catalogue('reports.rateNames', {
   exempt: 'Exempt',
   agency: 'Sold for others: your commission',
 })
-
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const

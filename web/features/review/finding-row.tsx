@@ -4,6 +4,7 @@ import { tillName } from '#core/numbering/till-name.ts'
 import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { About, Paper } from '#core/review/findings.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
+import type { Seen } from '#core/review/seen.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { bookAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -12,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
-import { ABOUT_WORDS, texts } from './texts.ts'
+import { PAPERS, texts } from './texts.ts'
 
 interface FindingRowProps {
   finding: Reviewed
@@ -57,7 +58,7 @@ export function FindingRow({ finding, onSee }: FindingRowProps) {
         ))}
         {seen && (
           <p dir="auto" className="mt-1 text-sm break-words text-ink-soft">
-            {[texts.seenBy(seen.by?.name ?? '', timeWords(seen.at)), seen.note].filter(Boolean).join(' · ')}
+            {[seenWords(seen), seen.note].filter(Boolean).join(' · ')}
           </p>
         )}
       </div>
@@ -71,11 +72,16 @@ export function FindingRow({ finding, onSee }: FindingRowProps) {
   )
 }
 
+function seenWords({ by, at }: Seen): string {
+  const [name, time] = [by?.name ?? '', timeWords(at)]
+  return name === '' ? texts.seenAt({ time }) : texts.seenBy({ name, time })
+}
+
 /** A paper by its number, which opens it where it opens, with its amount, person, till and time. */
 function PaperLine({ paper, about }: { paper: Paper; about: About }) {
   const { who, device, at } = paper
   const amount = useAmountWords(paper)
-  const number = [ABOUT_WORDS[about], paper.number].filter(Boolean).join(' ')
+  const number = PAPERS[about]({ number: paper.number }).trim()
   const to = addressOf(paper, about)
   const details = [amount, who, device === null ? '' : tillName(device), at === null ? '' : timeWords(at)]
   return (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
-import { texts } from './texts.ts'
+import { failedToStore, texts } from './texts.ts'
 
 interface SeenDialogProps {
   /** One, or several of one kind. */
@@ -24,7 +24,7 @@ export default function SeenDialog({ found, onSeen, onClose }: SeenDialogProps) 
     await shop.review.see(found, note)
     onSeen()
     onClose()
-  }, texts.failedToStore)
+  }, failedToStore)
   const [first] = found
   if (!first) return null
   const { name } = DOUBT_WORDS[first.doubt]

@@ -1,9 +1,8 @@
-import type { About } from '#core/review/findings.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
 /** What the review list says. */
-const words = catalogue('review', {
+export const texts = catalogue('review', {
   title: 'Review',
   hint: 'What your tills and your server are not sure of. Nothing here was stopped: look at it, and say that you did.',
   back: 'Analytics',
@@ -22,6 +21,8 @@ const words = catalogue('review', {
   noneSeen: 'Nothing was marked as seen yet',
   more: 'Show {count} more',
   seen: 'Seen',
+  seenAt: 'Seen {time}',
+  seenBy: 'Seen by {name} {time}',
   seenAll: 'All {count} seen',
   seenOf: 'Seen: {doubt} {number}',
   ownersOnly: 'Only an owner can mark these as seen.',
@@ -33,33 +34,31 @@ const words = catalogue('review', {
   noteHint: 'What did you find out? You may leave this empty.',
   cancel: 'Back',
   unnamed: 'Nobody named',
+  notStored: 'Not stored',
+  notStoredHint: 'Nothing was changed. Please try again.',
   kept: 'This device shows the sales that it keeps. What is older is on your server.',
 })
 
-export const texts = {
-  ...words,
-  seenBy: (who: string, time: string) => (who === '' ? `Seen ${time}` : `Seen by ${who} ${time}`),
-  failedToStore: wrong('Not stored', 'Nothing was changed. Please try again.'),
-} as const
+export const failedToStore = wrong(texts.notStored, texts.notStoredHint)
 
-/** What a paper is called before its number; '' where the number says it. */
-export const ABOUT_WORDS: Record<About, string> = catalogue('review.about', {
-  sale: '',
-  document: '',
-  'cancelled-document': 'Cancelled:',
-  'credited-document': 'Credit note',
-  'drawer-move': 'Cash drawer:',
-  'cash-up': 'Cash-up',
-  banked: 'Banked:',
-  delivery: 'Goods received',
-  'stock-move': 'Stock adjusted:',
-  stocktake: 'Stocktake',
-  counting: 'Counted for stocktake',
-  order: 'Order sent:',
-  'cancelled-order': 'Order cancelled:',
-  'book-entry': 'On account:',
-  layby: 'Lay-by',
-  'layby-payment': 'Payment of lay-by',
-  number: '',
-  code: '',
+/** A paper, called by its number. */
+export const PAPERS = catalogue('review.papers', {
+  sale: '{number}',
+  document: '{number}',
+  'cancelled-document': 'Cancelled: {number}',
+  'credited-document': 'Credit note {number}',
+  'drawer-move': 'Cash drawer: {number}',
+  'cash-up': 'Cash-up {number}',
+  banked: 'Banked: {number}',
+  delivery: 'Goods received {number}',
+  'stock-move': 'Stock adjusted: {number}',
+  stocktake: 'Stocktake {number}',
+  counting: 'Counted for stocktake {number}',
+  order: 'Order sent: {number}',
+  'cancelled-order': 'Order cancelled: {number}',
+  'book-entry': 'On account: {number}',
+  layby: 'Lay-by {number}',
+  'layby-payment': 'Payment of lay-by {number}',
+  number: '{number}',
+  code: '{number}',
 })

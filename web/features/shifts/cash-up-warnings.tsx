@@ -11,7 +11,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { useParked, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { shortTimeWords } from '#web/ui/time-words.ts'
-import { cashUpTexts } from './texts.ts'
+import { cashUpTexts, NUMBERS } from './texts.ts'
 
 /** What to know before a drawer is counted: what could not be read, parked sales, and other devices over it (S21.2, S13.10, S15.14). Neither stops it. */
 export function CashUpWarnings({ known }: { known: KnownShift }) {
@@ -25,7 +25,10 @@ export function CashUpWarnings({ known }: { known: KnownShift }) {
       <Incomplete />
       {parked.length > 0 && (
         <Banner tone="attention" icon={<ListTodo aria-hidden />} className="rounded-lg">
-          {cashUpTexts.parked(parked.length, price(total))}
+          {cashUpTexts.parked({
+            ...{ count: parked.length, number: NUMBERS[parked.length] ?? parked.length },
+            total: price(total),
+          })}
         </Banner>
       )}
       {others.map(({ device, heardAt }) => (

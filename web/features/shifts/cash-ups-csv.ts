@@ -6,28 +6,7 @@ import { toDecimalText } from '#core/money/parse.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import { differenceOf, marksOfGroup, toBank } from '#core/shifts/shift-group.ts'
 import type { ListedCashUp } from './cash-ups.ts'
-import { texts } from './texts.ts'
-
-const COLUMNS = [
-  'Cash-up',
-  'Drawer',
-  'Opened on',
-  'Opened at',
-  'Opened by',
-  'Closed on',
-  'Closed at',
-  'Closed by',
-  'Till',
-  'Float',
-  'Expected',
-  'Counted',
-  'Difference',
-  'Difference so far',
-  'Left in the drawer',
-  'To bank',
-  'Note',
-  'Remark',
-] as const
+import { COLUMN_NAMES, texts } from './texts.ts'
 
 /**
  * Cash-ups as the text of a CSV file, amounts in decimals with a point. A second count of a shift is a line of its own,
@@ -65,5 +44,5 @@ export function cashUpsCsv(
       ]
     }),
   )
-  return writeCsv([[...COLUMNS], ...rows])
+  return writeCsv([Object.values(COLUMN_NAMES), ...rows])
 }

@@ -99,7 +99,7 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
               onChange={(event) => setTyped({ ...typed, chosen: event.target.value })}
             >
               <option value="">{moveTexts.chooseReason}</option>
-              {[...moveTexts.reasons, moveTexts.other].map((each) => (
+              {[...Object.values(moveTexts.reasons), moveTexts.other].map((each) => (
                 <option key={each}>{each}</option>
               ))}
             </Select>

@@ -1,5 +1,5 @@
 import type { CashUpRefusal } from '#core/shifts/cash-up.ts'
-import { MOVE_REASONS, type MoveKind } from '#core/shifts/drawer-move.ts'
+import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import type { MoveRefusal } from '#core/shifts/open-shift.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
@@ -65,6 +65,28 @@ export const texts = catalogue('shifts', {
     'Whoever did it was not allowed to, by what your shop says of its staff, or nobody is named.',
 })
 
+/** The heads of the file of cash-ups, in their order. */
+export const COLUMN_NAMES = catalogue('shifts.columnNames', {
+  number: 'Cash-up',
+  drawer: 'Drawer',
+  openedOn: 'Opened on',
+  openedAt: 'Opened at',
+  openedBy: 'Opened by',
+  closedOn: 'Closed on',
+  closedAt: 'Closed at',
+  closedBy: 'Closed by',
+  till: 'Till',
+  float: 'Float',
+  expected: 'Expected',
+  counted: 'Counted',
+  difference: 'Difference',
+  together: 'Difference so far',
+  left: 'Left in the drawer',
+  toBank: 'To bank',
+  note: 'Note',
+  remark: 'Remark',
+})
+
 /** Whose cash-ups are looked at (S21.8). */
 export const filterTexts = catalogue('shifts.filter', {
   drawer: 'Drawer',
@@ -94,10 +116,19 @@ export const countTexts = catalogue('shifts.count', {
 })
 
 /** Cash that comes or goes (S15.6, S15.7). */
-const moveWords = catalogue('shifts.move', {
+export const moveTexts = catalogue('shifts.move', {
   amount: 'Amount',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
+  /** In the order of the list; what is chosen is kept in these words (S15.6). */
+  reasons: {
+    bank: 'Change from bank',
+    supplier: 'Supplier',
+    wages: 'Wages',
+    taxi: 'Taxi',
+    electricity: 'Electricity',
+    owner: 'Owner took',
+  },
   other: 'Other',
   which: 'Which reason?',
   save: { in: 'Pay in', out: 'Pay out', drop: 'Drop to safe', 'no-sale': 'Open the drawer' } satisfies Record<
@@ -110,11 +141,6 @@ const moveWords = catalogue('shifts.move', {
   notAmount: 'Type an amount above 0',
 })
 
-export const moveTexts = {
-  ...moveWords,
-  reasons: MOVE_REASONS,
-} as const
-
 /** The float of a shift that another till opened on this drawer while apart (S15.15). */
 export const floatTexts = catalogue('shifts.float', {
   ask: '{till} opened a shift on this drawer too, with {amount}. It counts as paid in, to be confirmed: was this cash put in besides the float?',
@@ -124,11 +150,12 @@ export const floatTexts = catalogue('shifts.float', {
 })
 
 /** The cash-up, step by step (S15.9, S15.10, S15.12). */
-const cashUpWords = catalogue('shifts.cashUp', {
+export const cashUpTexts = catalogue('shifts.cashUp', {
   title: 'Cash up',
   countTitle: 'Count the drawer',
   countHint: 'Count all the cash in the drawer, the float too.',
   others: 'Also on this drawer: {device}, last heard {time}',
+  parked: { one: '{number} parked sale, {total}', other: '{number} parked sales, {total}' },
   next: 'Save the count',
   countAgain: 'Count again?',
   counted: 'Counted',
@@ -147,13 +174,8 @@ const cashUpWords = catalogue('shifts.cashUp', {
   closing: 'Closing...',
 })
 
-export const cashUpTexts = {
-  ...cashUpWords,
-  parked: (count: number, total: string) =>
-    `${COUNTS[count] ?? count} parked ${count === 1 ? 'sale' : 'sales'}, ${total}`,
-} as const
-
-const COUNTS: Readonly<Record<number, string>> = catalogue('shifts.counts', {
+/** Small numbers, where a sentence begins with them. */
+export const NUMBERS: Readonly<Record<number, string>> = catalogue('shifts.numbers', {
   1: 'One',
   2: 'Two',
   3: 'Three',
@@ -179,35 +201,56 @@ export const exampleTexts = catalogue('shifts.example', {
   hint: 'A made-up day: Thandi counted the drawer, and R12.50 is missing. Nothing of it is in your shop.',
 })
 
+const toldTexts = catalogue('shifts.told', {
+  opened: 'Shift opened',
+  openAlready: {
+    title: 'A shift is open already',
+    hint: 'Somebody was quicker. Sales go into that one.',
+  },
+  drawerOpened: 'Drawer opened',
+  floatSaid: 'Confirmed',
+  failed: { title: 'Not stored', hint: 'Nothing was changed. Please try again.' },
+  printFailed: { title: 'Report not made', hint: 'Could not generate the PDF. Please try again.' },
+  noAmount: 'No amount',
+  noReason: 'No reason',
+  noShift: { title: 'Open a shift first', hint: 'Cash goes into an open shift.' },
+  noteMissing: { title: 'Note required', hint: 'Say what happened.' },
+  leftTooMuch: { title: 'Too much left', hint: 'No more can stay in the drawer than was counted.' },
+  closedAlready: { title: 'Closed already', hint: 'Another device closed this shift.' },
+  notClosed: 'Not closed',
+})
+
+const wrongly = ({ title, hint }: { title: string; hint: string }) => wrong(title, hint)
+
 /** The messages that come and go. */
 export const told = {
-  opened: (drawer: string): ToastContent => ({ title: 'Shift opened', description: drawer }),
-  openAlready: wrong('A shift is open already', 'Somebody was quicker. Sales go into that one.'),
+  opened: (drawer: string): ToastContent => ({ title: toldTexts.opened, description: drawer }),
+  openAlready: wrongly(toldTexts.openAlready),
   moved: (kind: MoveKind, amount: string): ToastContent => ({
     title: texts.moves[kind],
-    description: kind === 'no-sale' ? 'Drawer opened' : amount,
+    description: kind === 'no-sale' ? toldTexts.drawerOpened : amount,
   }),
   closed: (number: string, result: string): ToastContent => ({
-    title: `Cash-up ${number}`,
+    title: zTexts.title({ number }),
     description: result,
   }),
   floatSaid: (till: string): ToastContent => ({
-    title: 'Confirmed',
+    title: toldTexts.floatSaid,
     description: floatTexts.reason({ till }),
   }),
-  failed: wrong('Not stored', 'Nothing was changed. Please try again.'),
-  printFailed: wrong('Report not made', 'Could not generate the PDF. Please try again.'),
+  failed: wrongly(toldTexts.failed),
+  printFailed: wrongly(toldTexts.printFailed),
 } as const
 
 /** Why cash is not moved. */
 export function moveRefused({ code }: MoveRefusal): ToastContent {
   switch (code) {
     case 'no-amount':
-      return wrong('No amount', moveTexts.notAmount)
+      return wrong(toldTexts.noAmount, moveTexts.notAmount)
     case 'no-reason':
-      return wrong('No reason', moveTexts.chooseReason)
+      return wrong(toldTexts.noReason, moveTexts.chooseReason)
     case 'no-shift':
-      return wrong('Open a shift first', 'Cash goes into an open shift.')
+      return wrongly(toldTexts.noShift)
     default:
       return code satisfies never
   }
@@ -217,13 +260,13 @@ export function moveRefused({ code }: MoveRefusal): ToastContent {
 export function cashUpRefused(refusal: CashUpRefusal | { code: 'gone' }): ToastContent {
   switch (refusal.code) {
     case 'note-missing':
-      return wrong('Note required', 'Say what happened.')
+      return wrongly(toldTexts.noteMissing)
     case 'left-too-much':
-      return wrong('Too much left', 'No more can stay in the drawer than was counted.')
+      return wrongly(toldTexts.leftTooMuch)
     case 'closed-already':
-      return wrong('Closed already', 'Another device closed this shift.')
+      return wrongly(toldTexts.closedAlready)
     case 'gone':
-      return wrong('Not closed', zTexts.gone)
+      return wrong(toldTexts.notClosed, zTexts.gone)
     default:
       return refusal satisfies never
   }

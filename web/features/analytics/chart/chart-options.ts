@@ -1,4 +1,5 @@
 import uPlot from 'uplot'
+import { texts } from '../texts.ts'
 
 /** More points than this are drawn as a line: bars would be thinner than their gaps. */
 const MAX_BARS = 45
@@ -55,6 +56,6 @@ export function chartOptions(
 
 /** An amount in whole units of the currency, short enough for an axis: `12.5k`. */
 function shortAmount(amount: number): string {
-  if (Math.abs(amount) >= 1_000_000) return `${amount / 1_000_000}m`
-  return Math.abs(amount) >= 1_000 ? `${amount / 1_000}k` : String(amount)
+  if (Math.abs(amount) >= 1_000_000) return texts.axis.millions({ amount: String(amount / 1_000_000) })
+  return Math.abs(amount) >= 1_000 ? texts.axis.thousands({ amount: String(amount / 1_000) }) : String(amount)
 }

@@ -38,7 +38,8 @@ export default function TimeChart({ points, title }: { points: readonly Point[];
   return (
     <div>
       <p className="figures min-h-6 overflow-hidden text-sm text-ellipsis" aria-hidden>
-        {pointed && texts.point(pointed.label, price(pointed.revenue), pointed.orders)}
+        {pointed &&
+          texts.point({ label: pointed.label, revenue: price(pointed.revenue), count: pointed.orders })}
       </p>
       <div
         ref={place}

@@ -62,7 +62,7 @@ export function BoxList({ report, badDebts, basis, opened, onOpen }: BoxListProp
           {dueName(due)}
         </Row>
       </Card>
-      {untaxed > 0 && <p className="text-sm text-ink-soft">{texts.untaxed(untaxed)}</p>}
+      {untaxed > 0 && <p className="text-sm text-ink-soft">{texts.untaxed({ count: untaxed })}</p>}
       {basis === 'payments' && boxes['15'].shares.length > 0 && (
         <p className="text-sm text-ink-soft">{texts.boughtOnPayments}</p>
       )}
@@ -78,7 +78,7 @@ export function BoxList({ report, badDebts, basis, opened, onOpen }: BoxListProp
 }
 
 function countWords(name: VatBoxName, { shares }: VatFigure): string {
-  return name === '15' && shares.length === 0 ? texts.noTaxInvoices : texts.countOf(shares.length)
+  return name === '15' && shares.length === 0 ? texts.noTaxInvoices : texts.countOf({ count: shares.length })
 }
 
 function dueName({ amount }: VatFigure): string {
@@ -133,7 +133,7 @@ function Papers({ opened, report, onClose }: { opened: OpenedBox; report: VatRep
   return (
     <PartsDialog
       title={title}
-      description={`${about} · ${texts.countOf(shares.length)}`}
+      description={`${about} · ${texts.countOf({ count: shares.length })}`}
       parts={parts}
       amount={amount}
       onClose={onClose}

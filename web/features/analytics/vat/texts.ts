@@ -1,12 +1,9 @@
-import { formatCount } from '#core/language/format-count.ts'
 import type { VatBoxName } from '#core/reports/vat-report.ts'
 import type { VatBasis, VatCategory } from '#core/vat/vat-choices.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
-const papers = (count: number) => `${formatCount(count)} ${count === 1 ? 'paper' : 'papers'}`
-
 /** Every word of the VAT report. */
-const words = catalogue('analytics.vat', {
+export const texts = catalogue('analytics.vat', {
   title: 'VAT report',
   back: 'Analytics',
   note: 'Prepared from your till. Your accountant files it.',
@@ -23,6 +20,11 @@ const words = catalogue('analytics.vat', {
   notHere: {
     one: '{count} sale of this period is on your server',
     other: '{count} sales of this period are on your server',
+  },
+  countOf: { one: '{count} paper', other: '{count} papers' },
+  untaxed: {
+    one: '{count} paper of this period carries no VAT and is in no box.',
+    other: '{count} papers of this period carry no VAT and are in no box.',
   },
   notHereHint: 'They are too old for this device. Go online and try again, so that no paper is missing.',
   notRegistered: 'This business is not registered for VAT',
@@ -59,13 +61,6 @@ const words = catalogue('analytics.vat', {
   settingsFailed: 'The setting could not be saved. Please try again.',
   error: 'Error',
 })
-
-export const texts = {
-  ...words,
-  untaxed: (count: number) =>
-    `${papers(count)} of this period ${count === 1 ? 'carries' : 'carry'} no VAT and ${count === 1 ? 'is' : 'are'} in no box.`,
-  countOf: papers,
-} as const
 
 /** The tax periods that a vendor may have. */
 export const CATEGORY_NAMES: Record<VatCategory, string> = catalogue('analytics.vat.categoryNames', {

@@ -36,7 +36,7 @@ export function SlowTab() {
           >
             {SLOW_DAYS.map((days) => (
               <option key={days} value={days}>
-                {texts.days[days]}
+                {texts.days({ count: days })}
               </option>
             ))}
             <option value="never">{texts.never}</option>
@@ -59,7 +59,7 @@ function SlowList({ unsold, range }: { unsold: Unsold; range: RangeChoice }) {
   const slow = slowMovers(own, breakdown.lines)
   return (
     <FiguresTable
-      title={unsold === 'never' ? texts.never : `${texts.unsold} ${texts.days[unsold]}`}
+      title={unsold === 'never' ? texts.never : texts.unsoldFor({ count: unsold })}
       hint={texts.slowHint}
       lines={slow}
       empty={unsold === 'never' ? texts.noneNever : texts.noneSlow}

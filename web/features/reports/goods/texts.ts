@@ -1,4 +1,3 @@
-import type { SlowDays } from '#core/reports/movers.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of margins, slow movers and fast ones. */
@@ -27,7 +26,8 @@ export const texts = catalogue('reports.goods', {
   total: 'Total',
   unsold: 'Not sold for',
   never: 'Never sold',
-  days: { 30: '30 days', 60: '60 days', 90: '90 days' } satisfies Record<SlowDays, string>,
+  days: { one: '{count} day', other: '{count} days' },
+  unsoldFor: { one: 'Not sold for {count} day', other: 'Not sold for {count} days' },
   slowHint: 'Goods on your shelves that nobody bought, the dearest first.',
   noneSlow: 'Everything on your shelves was sold in these days.',
   noneNever: 'Everything on your shelves was sold at least once.',
