@@ -1,6 +1,5 @@
 import { type LabelRefusal, MAX_LABELS } from '#core/labels/label.ts'
 import type { LabelSizeName } from '#core/labels/label-sizes.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about labels (S10.19, S10.20). */
@@ -40,13 +39,14 @@ export const SIZE_NAMES: Record<LabelSizeName, string> = catalogue('inventory.la
   'roll-58': 'Roll, 58 × 40 mm',
 })
 
-/** Why labels cannot be made. */
-const refusedWords = catalogue('inventory.labels.refused', {
+const refusedTexts = catalogue('inventory.labels.refused', {
   none: 'Choose at least one label',
   'not-whole': 'The number of labels must be a whole number',
+  'too-many': '{most} labels at most at a time',
 })
 
+/** Why labels cannot be made. */
 export const REFUSED: Record<LabelRefusal, string> = {
-  ...refusedWords,
-  'too-many': `${formatCount(MAX_LABELS)} labels at most at a time`,
+  ...refusedTexts,
+  'too-many': refusedTexts['too-many']({ most: MAX_LABELS }),
 }
