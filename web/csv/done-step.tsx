@@ -14,7 +14,7 @@ export function DoneStep<Line extends AnyLine>({ plan, describe }: DoneStepProps
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-lg font-semibold">
-        {texts.done}: {summaryWords(outcome, counts.refused)}
+        {texts.doneWith({ summary: summaryWords(outcome, counts.refused) })}
       </p>
       <p className="text-ink-soft">{texts.skippedHint}</p>
       <PreviewList

@@ -63,6 +63,7 @@ export const texts = catalogue('csv', {
   again: 'Import the rest',
   resume: 'What was saved is kept. Import the same file again for the rest: nothing is added twice.',
   done: 'Import finished',
+  doneWith: 'Import finished: {summary}',
   skippedHint: 'These rows were left out. Save them as a file, correct them there, and import that file.',
   saveSkipped: 'Save skipped rows',
   whySkipped: 'Why it was skipped',

@@ -11,6 +11,7 @@ export const texts = catalogue('banking', {
   loading: 'Loading what is to be banked...',
   failed: 'This page could not be shown',
   failedHint: 'Nothing is lost. Try again.',
+  notRead: 'This page could not be shown. Nothing is lost. Try again.',
   again: 'Try again',
   waiting: 'Not banked yet',
   nothing: 'Everything is banked.',

@@ -121,7 +121,7 @@ export const TYPES: Record<CustomerType, string> = catalogue('customers.types', 
 })
 
 /** The messages that come and go (S8.14, S8.15). */
-export const toastTexts = catalogue('customers.toast', {
+export const toastTexts = catalogue('customers.toasts', {
   added: 'Customer Added',
   updated: 'Customer Updated',
   deleted: 'Customer Deleted',
@@ -135,7 +135,8 @@ export const toastTexts = catalogue('customers.toast', {
   deleteFailed: 'Failed to delete customer. Please try again.',
 })
 
-const formWords = catalogue('customers.form', {
+/** The words of the form. */
+export const formTexts = catalogue('customers.form', {
   addTitle: 'Add Customer',
   editTitle: 'Edit Customer',
   discountHint: 'Percent off each sale to them. Leave it blank for none.',
@@ -150,10 +151,8 @@ const formWords = catalogue('customers.form', {
   keep: 'Keep editing',
 })
 
-/** The words of the form. */
-export const formTexts = { ...formWords, fields: CUSTOMER_FIELDS } as const
-
-const bookWords = catalogue('customers.terms', {
+/** The words of the form about the book (S20.1). */
+export const termsTexts = catalogue('customers.terms', {
   title: 'The book',
   hint: 'They may take goods now and pay later.',
   hints: {
@@ -162,9 +161,6 @@ const bookWords = catalogue('customers.terms', {
     accountNote: 'Only for you and whoever works here.',
   },
 })
-
-/** The words of the form about the book (S20.1). */
-export const termsTexts = { ...bookWords, fields: BOOK_TERMS_FIELDS } as const
 
 const termsProblems = catalogue('customers.termsProblems', {
   tooLong: '{field} is too long',
@@ -176,14 +172,15 @@ const termsProblems = catalogue('customers.termsProblems', {
 
 /** What is wrong with a field about the book. */
 export function termsWords(field: keyof typeof termsTexts.hints, code: TermsProblem): string {
-  const label = { field: termsTexts.fields[field] }
+  const label = { field: BOOK_TERMS_FIELDS[field] }
   if (field === 'accountNote')
     return code === 'too-long' ? termsProblems.tooLong(label) : termsProblems.notPrintable(label)
   if (code === 'too-large') return termsProblems.tooLarge(label)
   return field === 'creditLimit' ? termsProblems.notAmount(label) : termsProblems.notWhole(label)
 }
 
-const marketingWords = catalogue('customers.consent', {
+/** The words of the form about marketing (S22.10). */
+export const consentTexts = catalogue('customers.consent', {
   title: 'Marketing',
   hint: 'Without it, write to them only about what they bought or owe.',
   howHint: 'For example: at the counter, on paper, by WhatsApp.',
@@ -191,9 +188,6 @@ const marketingWords = catalogue('customers.consent', {
   given: 'Agreed on {day}: {how}',
   withdrawn: 'Withdrawn on {withdrawnOn}. Agreed on {day}: {how}',
 })
-
-/** The words of the form about marketing (S22.10). */
-export const consentTexts = { ...marketingWords, fields: CONSENT_FIELDS } as const
 
 /** What a customer said of marketing. */
 export function consentWords({ givenAt, how, withdrawnAt }: MarketingConsent): string {
@@ -238,7 +232,7 @@ const problems = catalogue('customers.problems', {
 
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: DraftField, code: DraftProblem): string {
-  const label = formTexts.fields[field]
+  const label = CUSTOMER_FIELDS[field]
   switch (code) {
     case 'required':
       return problems[code]

@@ -98,7 +98,7 @@ export function countWords(shown: number, all: number): string {
 }
 
 /** The messages that come and go (S5.3, S5.4, S8.12, S8.15). */
-export const toastTexts = catalogue('inventory.toast', {
+export const toastTexts = catalogue('inventory.toasts', {
   added: 'Product Added',
   updated: 'Product Updated',
   deleted: 'Product Deleted',

@@ -5,8 +5,8 @@ import type { CustomerLineProblem } from '#core/customers/import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { cellTexts } from '#web/csv/texts.ts'
 import { catalogue } from '#web/language/catalogue.ts'
-import { CONSENT_FIELDS } from '#web/words/field-names.ts'
-import { discountProblem, fieldWords, formTexts, problemOfConsent } from '../texts.ts'
+import { CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
+import { discountProblem, fieldWords, problemOfConsent } from '../texts.ts'
 
 const importing = catalogue('customers.import', {
   noHeader: 'The first row must name the columns, such as name, email and phone.',
@@ -50,7 +50,7 @@ export function problemWords(problem: CustomerLineProblem): string {
     case 'ambiguous':
       return lineTexts.ambiguous
     case 'shortened':
-      return cellTexts.shortened({ column: formTexts.fields[column] })
+      return cellTexts.shortened({ column: CUSTOMER_FIELDS[column] })
     case 'required':
       return lineTexts.noName
     default:
@@ -64,5 +64,5 @@ function isOfConsent(problem: CustomerLineProblem): problem is ConsentProblem {
 
 /** A column's name on screen. */
 export function columnWords(column: DraftField | 'discount' | 'marketingConsent'): string {
-  return column === 'marketingConsent' ? CONSENT_FIELDS.marketing : formTexts.fields[column]
+  return column === 'marketingConsent' ? CONSENT_FIELDS.marketing : CUSTOMER_FIELDS[column]
 }

@@ -20,7 +20,7 @@ export const texts = catalogue('inventory.categories', {
   deleteConfirm: 'Delete',
 })
 
-const nameTexts = catalogue('inventory.categories.name', {
+const nameTexts = catalogue('inventory.categories.nameProblems', {
   blank: 'Please enter a category name',
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   taken: 'There is already a category with this name',

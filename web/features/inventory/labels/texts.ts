@@ -3,7 +3,7 @@ import type { LabelSizeName } from '#core/labels/label-sizes.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about labels (S10.19, S10.20). */
-export const labelTexts = catalogue('inventory.labels.label', {
+export const labelTexts = catalogue('inventory.labels', {
   title: 'Print labels',
   hint: 'Scan or search products, and say how many labels of each.',
   asReceived: 'As many as received. Change how many you need of each.',
@@ -30,7 +30,7 @@ export const labelTexts = catalogue('inventory.labels.label', {
 })
 
 /** The sizes by what stands on their box. */
-export const SIZE_NAMES: Record<LabelSizeName, string> = catalogue('inventory.labels.sizeNames', {
+export const SIZE_NAMES: Record<LabelSizeName, string> = catalogue('inventory.labels.sizes', {
   'a4-65': 'A4, 65 labels (38.1 × 21.2 mm)',
   'a4-24': 'A4, 24 labels (64 × 34 mm)',
   'a4-21': 'A4, 21 labels (63.5 × 38.1 mm)',

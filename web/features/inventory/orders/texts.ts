@@ -5,6 +5,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 /** The words of orders and of what runs low. */
 export const texts = catalogue('inventory.orders', {
   title: 'Orders',
+  exportFile: 'orders-{day}.csv',
   add: 'New order',
   goOn: 'Go on ordering',
   goOnFrom: 'Go on ordering from {supplier}',
@@ -97,3 +98,21 @@ const PROBLEMS: Record<OrderProblem, string> = catalogue('inventory.orders.probl
 export function problemWords(problem: OrderProblem | undefined): string | undefined {
   return problem && PROBLEMS[problem]
 }
+
+/** The first row of the file of orders, in the order of its columns. */
+export const columnTexts = catalogue('inventory.orders.columns', {
+  order: 'Order',
+  state: 'State',
+  supplier: 'Supplier',
+  begunOn: 'Begun on',
+  begunAt: 'Begun at',
+  sentOn: 'Sent on',
+  sentAt: 'Sent at',
+  product: 'Product',
+  sku: 'SKU',
+  code: 'Supplier’s code',
+  ordered: 'Ordered',
+  unit: 'Unit',
+  received: 'Received',
+  note: 'Note',
+})

@@ -107,7 +107,7 @@ function largest(field: ProductField): number {
   return isAmount ? MAX_CENTS / 100 : MAX_QUANTITY
 }
 
-const barcodeTexts = catalogue('inventory.product.code', {
+const barcodeTexts = catalogue('inventory.product.codes', {
   hint: 'For goods with several barcodes, and for packs such as a case or a six-pack.',
   fields: { code: 'Code', packName: 'Pack name', packSize: 'Pieces in it', packPrice: 'Pack price' },
   hints: {

@@ -6,6 +6,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 /** The words of goods received. */
 export const texts = catalogue('inventory.receiving', {
   title: 'Goods received',
+  exportFile: 'goods-received-{day}.csv',
   receive: 'Receive goods',
   goOn: 'Go on receiving',
   empty: 'Nothing received yet',
@@ -94,6 +95,7 @@ export const texts = catalogue('inventory.receiving', {
   agrees: 'Agrees with the invoice',
   less: '{amount} less than the invoice',
   moreThan: '{amount} more than the invoice',
+  besideAndCost: '{beside}. {cost}',
 })
 
 /** What a cost is of. @param line whether it is typed for the whole line */

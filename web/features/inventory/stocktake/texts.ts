@@ -5,6 +5,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 /** The words of stocktakes. */
 export const texts = catalogue('inventory.stocktake', {
   title: 'Stocktakes',
+  exportFile: 'stocktakes-{day}.csv',
   start: 'Start a stocktake',
   empty: 'No stocktake yet',
   emptyHint: 'Count what lies on the shelves, with as many phones as you like, while the shop sells.',
@@ -140,3 +141,23 @@ export const QUANTITY_PROBLEMS: Record<QuantityRefusal | 'required', string> = c
     'too-large': 'That is too many',
   },
 )
+
+/** The first row of the file of stocktakes, in the order of its columns. */
+export const columnTexts = catalogue('inventory.stocktake.columns', {
+  stocktake: 'Stocktake',
+  name: 'Name',
+  startedOn: 'Started on',
+  startedAt: 'Started at',
+  finishedOn: 'Finished on',
+  finishedAt: 'Finished at',
+  finishedBy: 'Finished by',
+  product: 'Product',
+  sku: 'SKU',
+  counted: 'Counted',
+  unit: 'Unit',
+  place: 'Place',
+  countedOn: 'Counted on',
+  countedAt: 'Counted at',
+  countedBy: 'Counted by',
+  till: 'Till',
+})

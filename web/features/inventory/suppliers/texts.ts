@@ -11,6 +11,7 @@ import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
 /** The words of the suppliers. */
 export const texts = catalogue('inventory.suppliers', {
   title: 'Suppliers',
+  exportFile: 'suppliers-{day}.csv',
   search: 'Search suppliers...',
   add: 'Add supplier',
   import: 'Import CSV',
