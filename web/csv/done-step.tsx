@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyLine, ImportPlan } from '#core/csv/plan.ts'
 import { PreviewList } from './preview-list.tsx'
-import { texts } from './texts.ts'
+import { summaryWords, texts } from './texts.ts'
 
 interface DoneStepProps<Line extends AnyLine> {
   plan: ImportPlan<Line>
@@ -14,7 +14,7 @@ export function DoneStep<Line extends AnyLine>({ plan, describe }: DoneStepProps
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-lg font-semibold">
-        {texts.done}: {texts.summary(outcome, counts.refused)}
+        {texts.doneWith({ summary: summaryWords(outcome, counts.refused) })}
       </p>
       <p className="text-ink-soft">{texts.skippedHint}</p>
       <PreviewList

@@ -8,7 +8,7 @@ import { ChooseStep } from './choose-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import type { ImportKind } from './import-kind.ts'
 import { PreviewStep } from './preview-step.tsx'
-import { faultWords, texts } from './texts.ts'
+import { faultWords, skippedFile, summaryWords, texts } from './texts.ts'
 import { type Import, useImport } from './use-import.ts'
 
 interface ImportDialogProps<Column extends string, Line extends AnyLine> {
@@ -27,7 +27,7 @@ export function ImportDialog<Column extends string, Line extends AnyLine>({
   onClose,
 }: ImportDialogProps<Column, Line>) {
   const running = useImport(kind, ({ outcome, counts }) => {
-    toast({ title: texts.done, description: texts.summary(outcome, counts.refused) })
+    toast({ title: texts.done, description: summaryWords(outcome, counts.refused) })
     onClose()
   })
   const { state } = running
@@ -143,14 +143,15 @@ function Footer<Column extends string, Line extends AnyLine>({
       )
     case 'done': {
       const { opened, plan } = state
-      const why = (line: Line) => `${texts.row({ row: line.row })}: ${kind.problems(line).join('. ')}`
+      const why = (line: Line) =>
+        texts.rowProblems({ row: line.row, problems: kind.problems(line).join('. ') })
       return (
         <>
           <Button
             onClick={() =>
               saveCsv(
                 skippedRows(opened.file, plan.lines, { heading: texts.whySkipped, why }),
-                texts.skippedFile(opened.name),
+                skippedFile(opened.name),
               )
             }
           >

@@ -57,7 +57,9 @@ export function PreviewStep<Column extends string, Line extends AnyLine>({
       </fieldset>
       <PreviewList key={filter} label={texts.lines} lines={lines} describe={describe} />
       {unused.length > 0 && (
-        <p className="line-clamp-4 text-sm break-words text-ink-soft">{texts.unused(unused)}</p>
+        <p className="line-clamp-4 text-sm break-words text-ink-soft">
+          {texts.unused({ columns: unused.join(', ') })}
+        </p>
       )}
     </div>
   )

@@ -1,21 +1,17 @@
 import type { ExportNote, FromProgram, Program, Recognised } from '#core/csv/other-program.ts'
 import type { AnyLine, ImportPlan, LineStatus } from '#core/csv/plan.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ImportWords } from './import-kind.ts'
 import type { FileProblem } from './read-csv.ts'
 
-const FILES: Record<
-  Exclude<FileProblem['code'], 'no-header' | 'no-rows' | 'other-export'>,
-  string
-> = catalogue('csv.files', {
+const files = catalogue('csv.files', {
   empty: 'This file is empty.',
   spreadsheet: 'This is a spreadsheet. Open it and save it as CSV, then choose that file.',
   'not-text': 'This is not a CSV file.',
   'too-big': 'This file is larger than 20 MB. Split it and import the parts.',
   unreadable: 'This file could not be opened. Choose it again.',
-  'broken-quote': 'has a quotation mark (") that is never closed.',
+  'broken-quote': 'Row {row} has a quotation mark (") that is never closed.',
 })
 
 const FAULTS: Record<StorageFault | 'cancelled', string> = catalogue('csv.faults', {
@@ -26,12 +22,19 @@ const FAULTS: Record<StorageFault | 'cancelled', string> = catalogue('csv.faults
   unknown: 'This device could not save the rest. Please try again.',
 })
 
-/** Behind the name of a column: what a spreadsheet did to a long number. */
-export const SHORTENED =
-  'was shortened by your spreadsheet. Show that column there as a number without decimals, and save the file again.'
+/** What is said of the cells of a row. */
+export const cellTexts = catalogue('csv.cells', {
+  /** What a spreadsheet did to a long number. */
+  shortened:
+    '{column} was shortened by your spreadsheet. Show that column there as a number without decimals, and save the file again.',
+  tooMany:
+    'This row has more cells than the first row. Put quotation marks around text that contains a comma.',
+  change: '{column}: {before} → {after}',
+  cell: '{column} {value}',
+})
 
 /** All texts that the imports share. */
-const words = catalogue('csv', {
+export const texts = catalogue('csv', {
   title: 'Import CSV',
   choose: 'Choose a file',
   drop: 'or drop it here',
@@ -60,22 +63,28 @@ const words = catalogue('csv', {
   again: 'Import the rest',
   resume: 'What was saved is kept. Import the same file again for the rest: nothing is added twice.',
   done: 'Import finished',
+  doneWith: 'Import finished: {summary}',
   skippedHint: 'These rows were left out. Save them as a file, correct them there, and import that file.',
   saveSkipped: 'Save skipped rows',
   whySkipped: 'Why it was skipped',
+  rowProblems: 'Row {row}: {problems}',
+  unused: 'Not used: {columns}',
+  skippedFile: '{name}-skipped.csv',
+  summary: '{added} added, {changed} changed',
+  summaryWithSkipped: '{added} added, {changed} changed, {skipped} skipped',
 })
 
-export const texts = {
-  ...words,
-  unused: (headers: readonly string[]) => `Not used: ${headers.join(', ')}`,
-  skippedFile: (name: string) => `${name.replace(/\.[^.]*$/, '')}-skipped.csv`,
-  summary: ({ added, changed }: ImportPlan<AnyLine>['outcome'], refused: number) =>
-    [
-      `${formatCount(added)} added`,
-      `${formatCount(changed)} changed`,
-      ...(refused > 0 ? [`${formatCount(refused)} skipped`] : []),
-    ].join(', '),
-} as const
+/** What an import did, in one line. */
+export function summaryWords({ added, changed }: ImportPlan<AnyLine>['outcome'], skipped: number): string {
+  return skipped > 0
+    ? texts.summaryWithSkipped({ added, changed, skipped })
+    : texts.summary({ added, changed })
+}
+
+/** What the file of the rows that were left out is called. @param name of the whole file */
+export function skippedFile(name: string): string {
+  return texts.skippedFile({ name: name.replace(/\.[^.]*$/, '') })
+}
 
 /** What is wrong with a whole file, and what to do. */
 export function fileWords(problem: FileProblem, words: ImportWords): string {
@@ -87,9 +96,9 @@ export function fileWords(problem: FileProblem, words: ImportWords): string {
     case 'other-export':
       return `${exportWords(problem)} ${words.otherExport(problem)}`
     case 'broken-quote':
-      return `${texts.row({ row: problem.row })} ${FILES['broken-quote']}`
+      return files[problem.code]({ row: problem.row })
     default:
-      return FILES[problem.code]
+      return files[problem.code]
   }
 }
 
@@ -98,43 +107,58 @@ export function faultWords(cause: StorageFault | 'cancelled'): string {
   return FAULTS[cause]
 }
 
-const PROGRAMS: Record<Program, string> = catalogue('csv.programs', {
+const programs = catalogue('csv.programs', {
   loyverse: 'Loyverse',
   yoco: 'Yoco',
   shopify: 'Shopify',
+} satisfies Record<Program, string>)
+
+const exportTexts = catalogue('csv.exports', {
+  products: 'This is a {program} export of products.',
+  stock: 'This is a {program} export of stock.',
+  customers: 'This is a {program} export of customers.',
+  sales: 'This is a {program} export of sales.',
 })
 
 /** Whose export a file is, and of what. */
 export function exportWords({ program, contents }: Recognised): string {
-  return `This is a ${PROGRAMS[program]} export of ${contents}.`
+  return exportTexts[contents]({ program: programs[program] })
 }
+
+const notes = catalogue('csv.notes', {
+  'below-zero': {
+    one: '{count} product has less than nothing in stock there: count it here.',
+    other: '{count} products have less than nothing in stock there: count them here.',
+  },
+  parts: {
+    one: '{count} item is made of others. It comes in without the parts.',
+    other: '{count} items are made of others. They come in without the parts.',
+  },
+  'long-text': {
+    one: '{count} description is longer than 2,000 characters and left out.',
+    other: '{count} descriptions are longer than 2,000 characters and left out.',
+  },
+  'no-stock': 'This file has no stock. Count it here, or add a column named Stock to the file.',
+  stockApart: 'This file has no stock. Import this first, then the file of Products → Inventory → Export.',
+  'no-supplier': 'A vendor is taken as the supplier where your list of suppliers has that name.',
+  consent: 'Who agreed to marketing is left out: the file does not say when and how. Ask them again.',
+  points: 'Loyalty points are left out.',
+  owed: 'What customers owe is not in this file: enter it on their account as an opening balance.',
+})
 
 /** What of an export is left out, or not as it was there. */
 export function noteWords(
   { code, count = 0 }: ExportNote,
   { program }: Pick<FromProgram, 'program'>,
 ): string {
-  const of = (one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
   switch (code) {
     case 'below-zero':
-      return `${of('product has', 'products have')} less than nothing in stock there: count ${count === 1 ? 'it' : 'them'} here.`
     case 'parts':
-      return `${of('item is', 'items are')} made of others. ${count === 1 ? 'It comes' : 'They come'} in without the parts.`
     case 'long-text':
-      return `${of('description is', 'descriptions are')} longer than 2,000 characters and left out.`
+      return notes[code]({ count })
     case 'no-stock':
-      return program === 'shopify'
-        ? 'This file has no stock. Import this first, then the file of Products → Inventory → Export.'
-        : 'This file has no stock. Count it here, or add a column named Stock to the file.'
-    case 'no-supplier':
-      return 'A vendor is taken as the supplier where your list of suppliers has that name.'
-    case 'consent':
-      return 'Who agreed to marketing is left out: the file does not say when and how. Ask them again.'
-    case 'points':
-      return 'Loyalty points are left out.'
-    case 'owed':
-      return 'What customers owe is not in this file: enter it on their account as an opening balance.'
+      return program === 'shopify' ? notes.stockApart : notes[code]
     default:
-      return code satisfies never
+      return notes[code]
   }
 }

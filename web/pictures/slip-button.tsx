@@ -36,7 +36,7 @@ function Slip({ photo }: { photo: string }) {
     return <img src={url} alt={slipTexts.preview} className="mx-auto max-h-[70dvh] w-full object-contain" />
   return (
     <p role="status" className="py-6 text-center text-ink-soft">
-      {slipTexts.notHere}. {slipTexts.notHereHint}
+      {slipTexts.notHereYet}
     </p>
   )
 }

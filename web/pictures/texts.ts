@@ -29,7 +29,8 @@ export const slipTexts = catalogue('pictures.slip', {
   open: 'Slip',
   /** To screen readers, which hear many of them. */
   openOf: 'Slip of {what}',
-  notHereHint: 'The till that took it has not sent it yet, or this device has no network.',
+  notHereYet:
+    'Not on this device yet. The till that took it has not sent it yet, or this device has no network.',
 })
 
 const PROBLEMS: Record<PictureProblem, string> = catalogue('pictures.problems', {

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { type BankField, REFUSED, texts, told } from './texts.ts'
+import { type BankField, FIELD_OF, refused, texts, told } from './texts.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 interface BankFormProps {
@@ -40,9 +40,9 @@ export function BankForm({ waiting, may, drawerName, onBanked }: BankFormProps) 
     const banked = await shop.shifts.bank({ ...typed, chosen: chosen.map(keyOf), approvals })
     setRefusal(banked.ok ? undefined : banked.refusal.code)
     if (!banked.ok) {
-      const { field, words } = REFUSED[banked.refusal.code]
-      if (field === undefined) toast(told.refused(words))
-      if (banked.refusal.code === 'banked-already') onBanked()
+      const { code } = banked.refusal
+      if (FIELD_OF[code] === undefined) toast(told.refused(refused[code]))
+      if (code === 'banked-already') onBanked()
       return
     }
     toast(told.banked(amountOf(chosen)))
@@ -60,10 +60,8 @@ export function BankForm({ waiting, may, drawerName, onBanked }: BankFormProps) 
     event.preventDefault()
     run()
   }
-  const errorAt = (field: BankField) => {
-    const refused = refusal && REFUSED[refusal]
-    return refused?.field === field ? refused.words : undefined
-  }
+  const errorAt = (field: BankField) =>
+    refusal !== undefined && FIELD_OF[refusal] === field ? refused[refusal] : undefined
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ul aria-label={texts.waiting} className="divide-y divide-line">

@@ -34,7 +34,7 @@ function Banking() {
     return (
       <Card className="p-4 sm:p-5">
         <p role="status">
-          {texts.failed}. {texts.failedHint} <Button onClick={read.again}>{texts.again}</Button>
+          {texts.notRead} <Button onClick={read.again}>{texts.again}</Button>
         </p>
       </Card>
     )

@@ -1,4 +1,3 @@
-import type { BankedKind } from '#core/shifts/deposit.ts'
 import type { DepositRefusal } from '#core/shifts/to-bank.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
@@ -12,10 +11,11 @@ export const texts = catalogue('banking', {
   loading: 'Loading what is to be banked...',
   failed: 'This page could not be shown',
   failedHint: 'Nothing is lost. Try again.',
+  notRead: 'This page could not be shown. Nothing is lost. Try again.',
   again: 'Try again',
   waiting: 'Not banked yet',
   nothing: 'Everything is banked.',
-  kinds: { drop: 'Drop to safe:', 'cash-up': 'Cash-up' } satisfies Record<BankedKind, string>,
+  kinds: { drop: 'Drop to safe: {name}', 'cash-up': 'Cash-up {name}' },
   all: 'All of it: {amount}',
   reference: 'Deposit slip or reference',
   day: 'Banked on',
@@ -31,26 +31,33 @@ export const texts = catalogue('banking', {
 /** The fields in which something may be missing. */
 export type BankField = 'reference' | 'day'
 
-/** Why nothing was banked, and the field it is about; none where it is about the list. */
-const refusedWords = catalogue('banking.refused', {
-  'nothing-chosen': { words: 'Tick what you banked' },
-  'too-many': { words: 'Bank 1,000 of them at most at once' },
-  'banked-already': { words: 'Some of it was banked in the meantime. Look at the list again.' },
-})
+/** Why nothing was banked. */
+export const refused = catalogue('banking.refused', {
+  'nothing-chosen': 'Tick what you banked',
+  'too-many': 'Bank 1,000 of them at most at once',
+  'banked-already': 'Some of it was banked in the meantime. Look at the list again.',
+  'reference-missing': 'Type what the deposit slip says',
+  'reference-wrong': 'That is too long, or contains a character that cannot be printed',
+  'not-day': 'Choose the day',
+  'in-future': 'That day is not here yet',
+} satisfies Record<DepositRefusal['code'], string>)
 
-export const REFUSED: Record<DepositRefusal['code'], { field?: BankField; words: string }> = {
-  ...refusedWords,
-  'reference-missing': { field: 'reference', words: 'Type what the deposit slip says' },
-  'reference-wrong': {
-    field: 'reference',
-    words: 'That is too long, or contains a character that cannot be printed',
-  },
-  'not-day': { field: 'day', words: 'Choose the day' },
-  'in-future': { field: 'day', words: 'That day is not here yet' },
+/** The field that a refusal is about; none where it is about the list. */
+export const FIELD_OF: Partial<Record<DepositRefusal['code'], BankField>> = {
+  'reference-missing': 'reference',
+  'reference-wrong': 'reference',
+  'not-day': 'day',
+  'in-future': 'day',
 }
 
+const toasts = catalogue('banking.toasts', {
+  banked: 'Banked',
+  notBanked: 'Not banked',
+  notStored: 'This device could not store it. Please try again.',
+})
+
 export const told = {
-  banked: (amount: string): ToastContent => ({ title: 'Banked', description: amount }),
-  refused: (words: string): ToastContent => wrong('Not banked', words),
-  failed: wrong('Not banked', 'This device could not store it. Please try again.'),
+  banked: (amount: string): ToastContent => ({ title: toasts.banked, description: amount }),
+  refused: (words: string): ToastContent => wrong(toasts.notBanked, words),
+  failed: wrong(toasts.notBanked, toasts.notStored),
 } as const

@@ -19,7 +19,7 @@ export function WaitingRow({ item, drawer, ticked = false, onTick }: WaitingRowP
     <>
       <span className="min-w-0 flex-1 py-2">
         <span className="block font-semibold break-words" dir="auto">
-          {`${texts.kinds[kind]} ${name}`}
+          {texts.kinds[kind]({ name })}
         </span>
         <span className="block text-sm break-words text-ink-soft">{`${timeWords(at)} · ${drawer}`}</span>
       </span>

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { BOOK_TERMS_FIELDS } from '#web/words/field-names.ts'
 import type { CustomerFormState } from './customer-fields.tsx'
 import { termsWords, termsTexts as texts } from './texts.ts'
 
@@ -13,7 +14,7 @@ export function BookFields({ form }: { form: CustomerFormState }) {
   const labelled = (field: 'creditLimit' | 'termsDays' | 'accountNote') => {
     const code = formState.errors[field]?.message
     return {
-      label: texts.fields[field],
+      label: BOOK_TERMS_FIELDS[field],
       hint: texts.hints[field],
       error: code === undefined ? undefined : termsWords(field, code as TermsProblem),
     }
@@ -25,7 +26,7 @@ export function BookFields({ form }: { form: CustomerFormState }) {
         control={control}
         name="onAccount"
         render={({ field: { value, onChange } }) => (
-          <Switch label={texts.fields.onAccount} hint={texts.hint} checked={value} onChange={onChange} />
+          <Switch label={BOOK_TERMS_FIELDS.onAccount} hint={texts.hint} checked={value} onChange={onChange} />
         )}
       />
       {watch('onAccount') && (

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
-import { consentTexts, discountWords, texts } from './texts.ts'
+import { consentTexts, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 /** One customer on a phone: five lines at most that fit 360 px, 132 px tall. */
@@ -21,7 +21,7 @@ export function CustomerCard({
   const { name, email, phone, notes, customerType, discount, marketingConsent } = customer
   const contact = [phone, email].filter((each) => each !== '').join(' · ')
   const said = [
-    discount == null ? '' : discountWords(discount),
+    discount == null ? '' : texts.percentOff({ percent: discount }),
     agreesToMarketing(marketingConsent) ? consentTexts.title : '',
     notes,
   ]
@@ -44,7 +44,8 @@ export function CustomerCard({
                 {price(totals.spent)}
               </SpentOpener>
             </span>
-            {` · ${totals.lastVisit > 0 ? texts.purchases({ count: totals.purchases }) : texts.noVisit}`}
+            {' · '}
+            {totals.lastVisit > 0 ? texts.purchases({ count: totals.purchases }) : texts.noVisit}
           </span>
           {totals.lastVisit > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
           {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}

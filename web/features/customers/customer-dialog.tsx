@@ -18,10 +18,11 @@ import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { BOOK_TERMS_FIELDS, CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 import { BookFields } from './book-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
-import { consentTexts, formTexts, mergeTexts, termsTexts } from './texts.ts'
+import { formTexts, mergeTexts } from './texts.ts'
 import { FAILED } from './toasts.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
@@ -61,7 +62,7 @@ export default function CustomerDialog({
   const unsaved = useFormDraft(form, {
     name: formOf('customer', customer?.id),
     stored,
-    labels: { ...formTexts.fields, ...termsTexts.fields, ...consentTexts.fields },
+    labels: { ...CUSTOMER_FIELDS, ...BOOK_TERMS_FIELDS, ...CONSENT_FIELDS },
   })
   const close = () => {
     unsaved.settle()

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 import { discountProblem, fieldWords, formTexts, TYPES } from './texts.ts'
 
 /** A customer's form, what is typed and what is read. */
@@ -17,7 +18,7 @@ export function CustomerFields({ form }: { form: CustomerFormState }) {
   const labelled = (field: DraftField) => {
     const code = formState.errors[field]?.message
     return {
-      label: field === 'name' ? `${formTexts.fields.name} *` : formTexts.fields[field],
+      label: field === 'name' ? `${CUSTOMER_FIELDS.name} *` : CUSTOMER_FIELDS[field],
       error: code === undefined ? undefined : fieldWords(field, code as DraftProblem),
     }
   }
@@ -44,7 +45,7 @@ export function CustomerFields({ form }: { form: CustomerFormState }) {
         )}
       </Field>
       <Field
-        label={formTexts.fields.discount}
+        label={CUSTOMER_FIELDS.discount}
         hint={formTexts.discountHint}
         error={discountCode && discountProblem(discountCode)}
       >

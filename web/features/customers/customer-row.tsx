@@ -10,7 +10,7 @@ import { SortHeader } from '#web/ui/sort-header.tsx'
 import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
-import { consentTexts, discountWords, texts } from './texts.ts'
+import { consentTexts, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 const WIDTHS: Record<CustomerColumn, string> = {
@@ -92,7 +92,9 @@ export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: Custome
       <td>
         <TypeBadge type={customerType} />
         {discount != null && (
-          <span className="figures block text-sm text-ink-soft">{discountWords(discount)}</span>
+          <span className="figures block text-sm text-ink-soft">
+            {texts.percentOff({ percent: discount })}
+          </span>
         )}
       </td>
       <td className="figures text-right font-semibold">

@@ -22,7 +22,7 @@ import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { CustomerCards, CustomersTable } from './customers-list.tsx'
 import type { CustomerActions } from './row-actions.tsx'
-import { deletedTexts, texts } from './texts.ts'
+import { countWords, deletedTexts, texts } from './texts.ts'
 
 interface FindCustomersProps extends CustomerActions {
   scroller: RefObject<HTMLElement | null>
@@ -72,7 +72,7 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
             columns={CUSTOMER_COLUMNS}
             order={order}
             words={texts}
-            optionOf={(column) => `${texts.sortBy}: ${texts.columns[column]}`}
+            optionOf={(column) => texts.sortedBy({ column: texts.columns[column] })}
             onSort={onSort}
           />
         )}
@@ -91,7 +91,7 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
       ) : (
         <>
           <div className="-my-3 flex items-center justify-between gap-2 text-sm text-ink-soft">
-            <p role="status">{texts.count(shown.length, customers.length)}</p>
+            <p role="status">{countWords(shown.length, customers.length)}</p>
             {mayEdit && (
               <button
                 type="button"

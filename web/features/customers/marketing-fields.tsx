@@ -4,6 +4,7 @@ import { agreesToMarketing, type MarketingConsent } from '#core/customers/market
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { CONSENT_FIELDS } from '#web/words/field-names.ts'
 import type { CustomerFormState } from './customer-fields.tsx'
 import { consentWords, problemOfConsent, consentTexts as texts } from './texts.ts'
 
@@ -26,7 +27,7 @@ export function MarketingFields({ form, known, today }: MarketingFieldsProps) {
   const labelled = (field: 'marketingDate' | 'marketingHow') => {
     const code = formState.errors[field]?.message
     return {
-      label: field === 'marketingHow' ? `${texts.fields[field]} *` : texts.fields[field],
+      label: field === 'marketingHow' ? `${CONSENT_FIELDS[field]} *` : CONSENT_FIELDS[field],
       error: code === undefined ? undefined : problemOfConsent(code as ConsentProblem['code']),
     }
   }
@@ -38,7 +39,7 @@ export function MarketingFields({ form, known, today }: MarketingFieldsProps) {
         name="marketing"
         render={({ field: { value, onChange } }) => (
           <Switch
-            label={texts.fields.marketing}
+            label={CONSENT_FIELDS.marketing}
             hint={wasOn && !isOn ? texts.withdraws : known ? consentWords(known) : texts.hint}
             checked={value}
             onChange={onChange}

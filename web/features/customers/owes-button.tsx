@@ -20,7 +20,7 @@ export function OwesButton({ customer, className, onAccount }: OwesButtonProps) 
   return (
     <button
       type="button"
-      aria-label={`${texts.account({ name: customer.name })}: ${words}`}
+      aria-label={texts.accountSays({ name: customer.name, balance: words })}
       className={clsx(
         'figures flex min-h-11 items-center text-sm underline underline-offset-2',
         owed > 0 ? 'font-semibold' : 'text-ink-soft',

@@ -7,12 +7,11 @@ import type { CustomerColumn } from '#core/customers/customer-order.ts'
 import type { MarketingConsent } from '#core/customers/marketing-consent.ts'
 import type { StandingDiscountRefusal } from '#core/customers/standing-discount.ts'
 import { LIMITS } from '#core/entities/fields.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { BOOK_TERMS_FIELDS, CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 
 /** Every word of the customers screen. */
-const words = catalogue('customers', {
+export const texts = catalogue('customers', {
   title: 'Customers',
   search: 'Search customers...',
   loading: 'Loading customers...',
@@ -72,13 +71,18 @@ const words = catalogue('customers', {
   openAccount: 'Open the account',
   showLaybys: 'Show lay-bys',
   back: 'Back',
+  count: { one: '{count} customer', other: '{count} customers' },
+  countOf: { one: '{shown} of {count} customer', other: '{shown} of {count} customers' },
+  sortedBy: 'Sort by: {column}',
+  accountSays: 'Account of {name}: {balance}',
+  /** A customer's own discount, in few characters. */
+  percentOff: '{percent}% off',
 })
 
-export const texts = {
-  ...words,
-  count: (shown: number, all: number) =>
-    shown === all ? customers(all) : `${formatCount(shown)} of ${customers(all)}`,
-} as const
+/** How many of all customers the list shows. */
+export function countWords(shown: number, all: number): string {
+  return shown === all ? texts.count({ count: all }) : texts.countOf({ shown, count: all })
+}
 
 /** The words about who was deleted. */
 export const deletedTexts = catalogue('customers.deleted', {
@@ -117,7 +121,7 @@ export const TYPES: Record<CustomerType, string> = catalogue('customers.types', 
 })
 
 /** The messages that come and go (S8.14, S8.15). */
-export const toastTexts = catalogue('customers.toast', {
+export const toastTexts = catalogue('customers.toasts', {
   added: 'Customer Added',
   updated: 'Customer Updated',
   deleted: 'Customer Deleted',
@@ -132,7 +136,7 @@ export const toastTexts = catalogue('customers.toast', {
 })
 
 /** The words of the form. */
-const formWords = catalogue('customers.form', {
+export const formTexts = catalogue('customers.form', {
   addTitle: 'Add Customer',
   editTitle: 'Edit Customer',
   discountHint: 'Percent off each sale to them. Leave it blank for none.',
@@ -147,13 +151,8 @@ const formWords = catalogue('customers.form', {
   keep: 'Keep editing',
 })
 
-export const formTexts = {
-  ...formWords,
-  fields: CUSTOMER_FIELDS,
-} as const
-
 /** The words of the form about the book (S20.1). */
-const bookWords = catalogue('customers.terms', {
+export const termsTexts = catalogue('customers.terms', {
   title: 'The book',
   hint: 'They may take goods now and pay later.',
   hints: {
@@ -163,55 +162,59 @@ const bookWords = catalogue('customers.terms', {
   },
 })
 
-export const termsTexts = {
-  ...bookWords,
-  fields: BOOK_TERMS_FIELDS,
-} as const
+const termsProblems = catalogue('customers.termsProblems', {
+  tooLong: '{field} is too long',
+  notPrintable: '{field} contains a character that cannot be printed',
+  tooLarge: '{field} is too large',
+  notAmount: '{field} must be an amount such as 500',
+  notWhole: '{field} must be a whole number',
+})
 
 /** What is wrong with a field about the book. */
 export function termsWords(field: keyof typeof termsTexts.hints, code: TermsProblem): string {
-  const label = termsTexts.fields[field]
+  const label = { field: BOOK_TERMS_FIELDS[field] }
   if (field === 'accountNote')
-    return code === 'too-long'
-      ? `${label} is too long`
-      : `${label} contains a character that cannot be printed`
-  if (code === 'too-large') return `${label} is too large`
-  return field === 'creditLimit'
-    ? `${label} must be an amount such as 500`
-    : `${label} must be a whole number`
+    return code === 'too-long' ? termsProblems.tooLong(label) : termsProblems.notPrintable(label)
+  if (code === 'too-large') return termsProblems.tooLarge(label)
+  return field === 'creditLimit' ? termsProblems.notAmount(label) : termsProblems.notWhole(label)
 }
 
 /** The words of the form about marketing (S22.10). */
-const marketingWords = catalogue('customers.consent', {
+export const consentTexts = catalogue('customers.consent', {
   title: 'Marketing',
   hint: 'Without it, write to them only about what they bought or owe.',
   howHint: 'For example: at the counter, on paper, by WhatsApp.',
   withdraws: 'Saving withdraws it.',
+  given: 'Agreed on {day}: {how}',
+  withdrawn: 'Withdrawn on {withdrawnOn}. Agreed on {day}: {how}',
 })
-
-export const consentTexts = {
-  ...marketingWords,
-  fields: CONSENT_FIELDS,
-} as const
 
 /** What a customer said of marketing. */
 export function consentWords({ givenAt, how, withdrawnAt }: MarketingConsent): string {
-  const given = `Agreed on ${printedDate(givenAt)}: ${how}`
-  return withdrawnAt === null ? given : `Withdrawn on ${printedDate(withdrawnAt)}. ${given}`
+  const given = { day: printedDate(givenAt), how }
+  if (withdrawnAt === null) return consentTexts.given(given)
+  return consentTexts.withdrawn({ ...given, withdrawnOn: printedDate(withdrawnAt) })
 }
 
-const consentProblemsWords = catalogue('customers.consentProblems', {
+const consentProblems = catalogue('customers.consentProblems', {
   'before-withdrawal': 'They have withdrawn it since. Say when they agreed again.',
   'no-how': 'Say how they agreed',
+  'not-yes-or-no': '{field} must be yes or no',
+  'not-day': '{field} must be a day such as 2026-01-31',
+  'in-future': '{field} must not be after today',
+  'too-long': '{field} is too long: {most} characters at most',
+  'control-character': '{field} contains a character that cannot be printed',
 })
 
+const { marketing, marketingDate, marketingHow } = CONSENT_FIELDS
+
 const CONSENT_PROBLEMS: Record<ConsentProblem['code'], string> = {
-  ...consentProblemsWords,
-  'not-yes-or-no': `${CONSENT_FIELDS.marketing} must be yes or no`,
-  'not-day': `${CONSENT_FIELDS.marketingDate} must be a day such as 2026-01-31`,
-  'in-future': `${CONSENT_FIELDS.marketingDate} must not be after today`,
-  'too-long': `${CONSENT_FIELDS.marketingHow} is too long: ${formatCount(LIMITS.name)} characters at most`,
-  'control-character': `${CONSENT_FIELDS.marketingHow} contains a character that cannot be printed`,
+  ...consentProblems,
+  'not-yes-or-no': consentProblems['not-yes-or-no']({ field: marketing }),
+  'not-day': consentProblems['not-day']({ field: marketingDate }),
+  'in-future': consentProblems['in-future']({ field: marketingDate }),
+  'too-long': consentProblems['too-long']({ field: marketingHow, most: LIMITS.name }),
+  'control-character': consentProblems['control-character']({ field: marketingHow }),
 }
 
 /** What is wrong with what is said of a consent, and what would be right. */
@@ -219,39 +222,34 @@ export function problemOfConsent(code: ConsentProblem['code']): string {
   return CONSENT_PROBLEMS[code]
 }
 
-const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required'>, string> = catalogue(
-  'customers.problems',
-  {
-    'control-character': 'contains a character that cannot be printed',
-    'not-email': 'must look like name@example.com',
-    'unknown-type': 'must be Retail or Trade',
-  },
-)
+const problems = catalogue('customers.problems', {
+  required: 'Please fill out the name field',
+  'too-long': '{field} is too long: {most} characters at most',
+  'control-character': '{field} contains a character that cannot be printed',
+  'not-email': '{field} must look like name@example.com',
+  'unknown-type': '{field} must be Retail or Trade',
+})
 
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: DraftField, code: DraftProblem): string {
-  if (code === 'required') return 'Please fill out the name field'
-  const label = formTexts.fields[field]
-  if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`
-  return `${label} is too long: ${formatCount(CUSTOMER[field].kind.longest ?? 0)} characters at most`
+  const label = CUSTOMER_FIELDS[field]
+  switch (code) {
+    case 'required':
+      return problems[code]
+    case 'too-long':
+      return problems[code]({ field: label, most: CUSTOMER[field].kind.longest ?? 0 })
+    default:
+      return problems[code]({ field: label })
+  }
 }
 
-const DISCOUNT_PROBLEMS: Record<StandingDiscountRefusal, string> = catalogue('customers.discountProblems', {
-  'not-percent': 'must be a percentage such as 5 or 7.5',
-  'too-precise': 'has at most two decimals',
-  'out-of-range': 'must be from 0.01 to 100',
+const discountProblems = catalogue('customers.discountProblems', {
+  'not-percent': '{field} must be a percentage such as 5 or 7.5',
+  'too-precise': '{field} has at most two decimals',
+  'out-of-range': '{field} must be from 0.01 to 100',
 })
 
 /** What is wrong with a customer's discount, and what would be right. */
 export function discountProblem(code: StandingDiscountRefusal): string {
-  return `${CUSTOMER_FIELDS.discount} ${DISCOUNT_PROBLEMS[code]}`
-}
-
-/** A customer's discount in few characters. */
-export function discountWords(percent: number): string {
-  return `${percent}% off`
-}
-
-function customers(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`
+  return discountProblems[code]({ field: CUSTOMER_FIELDS.discount })
 }

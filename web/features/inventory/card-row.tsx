@@ -22,8 +22,8 @@ export const CardRow = memo(function CardRow({ item, place, of, ...actions }: Ca
   const seesCosts = useSees('seeCosts')
   const isShelved = (countedOnHand(item) ?? -1) >= 0
   const prices = [
-    product.tradePrice === null ? undefined : `${texts.trade} ${price(product.tradePrice)}`,
-    seesCosts && product.costPrice > 0 ? `${texts.cost} ${price(product.costPrice)}` : undefined,
+    product.tradePrice === null ? undefined : texts.tradeAt({ price: price(product.tradePrice) }),
+    seesCosts && product.costPrice > 0 ? texts.costAt({ price: price(product.costPrice) }) : undefined,
   ].filter((each) => each !== undefined)
   return (
     <li

@@ -9,8 +9,8 @@ import { texts } from './texts.ts'
 import { failedTo } from './toasts.ts'
 
 interface ExportButtonProps {
-  /** `stock-movements` */
-  name: string
+  /** What the file is called. */
+  file(values: { day: string }): string
   /** The text of the file. */
   csv(): string | Promise<string>
   /** It can be imported again: then every line is one of the list. */
@@ -18,7 +18,7 @@ interface ExportButtonProps {
 }
 
 /** Saves a list of stock work as a CSV file, for whoever may. */
-export function ExportButton({ name, csv, isImported = false }: ExportButtonProps) {
+export function ExportButton({ file, csv, isImported = false }: ExportButtonProps) {
   const shop = useShop()
   const mayExport = useSees('export')
   const saveList = useSaveCsv()
@@ -26,7 +26,7 @@ export function ExportButton({ name, csv, isImported = false }: ExportButtonProp
   const { busy, run } = useAction(async () => {
     const day = printedDate(shop.now()).replaceAll('/', '-')
     const save = isImported ? saveList : saveFigures
-    save(await csv(), `${name}-${day}.csv`)
+    save(await csv(), file({ day }))
   }, failedTo('export'))
   if (!mayExport) return null
 

@@ -13,7 +13,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { InventoryFilters } from './inventory-filters.tsx'
 import { InventoryCards, InventoryTable } from './inventory-list.tsx'
 import type { ProductActions } from './row-actions.tsx'
-import { texts } from './texts.ts'
+import { countWords, texts } from './texts.ts'
 import type { useInventory } from './use-inventory.ts'
 
 interface FindProductsProps {
@@ -61,7 +61,7 @@ export function FindProducts({ inventory, scroller, actions, firstSteps }: FindP
       ) : (
         <>
           <p role="status" className="-mb-2 text-sm text-ink-soft">
-            {texts.count(shown.length, items.length)}
+            {countWords(shown.length, items.length)}
           </p>
           <Card>
             {shown.length === 0 ? (

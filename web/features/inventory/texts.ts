@@ -1,10 +1,9 @@
 import type { ProductColumn } from '#core/catalog/product-order.ts'
 import type { StockFilter } from '#core/catalog/stock-filter.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** Every word of the inventory screen. */
-const words = catalogue('inventory', {
+export const texts = catalogue('inventory', {
   title: 'Inventory',
   search: 'Search inventory...',
   category: 'Category',
@@ -87,16 +86,19 @@ const words = catalogue('inventory', {
   deleteTitle: 'Are you sure you want to delete {name}?',
   deleteHint: 'Past sales keep it.',
   deleteConfirm: 'Delete',
+  count: { one: '{count} product', other: '{count} products' },
+  countOf: { one: '{shown} of {count} product', other: '{shown} of {count} products' },
+  tradeAt: 'Trade {price}',
+  costAt: 'Cost {price}',
 })
 
-export const texts = {
-  ...words,
-  count: (shown: number, all: number) =>
-    shown === all ? products(all) : `${formatCount(shown)} of ${products(all)}`,
-} as const
+/** How many of all products a list shows. */
+export function countWords(shown: number, all: number): string {
+  return shown === all ? texts.count({ count: all }) : texts.countOf({ shown, count: all })
+}
 
 /** The messages that come and go (S5.3, S5.4, S8.12, S8.15). */
-const toastWords = catalogue('inventory.toast', {
+export const toastTexts = catalogue('inventory.toasts', {
   added: 'Product Added',
   updated: 'Product Updated',
   deleted: 'Product Deleted',
@@ -147,19 +149,13 @@ const toastWords = catalogue('inventory.toast', {
     quota: 'This device is full: free up some space first.',
     closed: 'The browser closed this page’s storage: reload the page first.',
     blocked: 'Tuckshop is open in another tab: close that tab first.',
-    unknown: '',
     'demo-mixed': 'Demo products and your own cannot be mixed: take the demo products off first.',
   },
   invalidTitle: 'Validation Error',
   required: 'Please fill out all required fields',
   invalid: 'Please correct the marked fields',
+  categoryInUse: {
+    one: 'This category is used by {count} product. Please reassign them first.',
+    other: 'This category is used by {count} products. Please reassign them first.',
+  },
 })
-
-export const toastTexts = {
-  ...toastWords,
-  categoryInUse: (uses: number) => `This category is used by ${products(uses)}. Please reassign them first.`,
-} as const
-
-function products(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
-}

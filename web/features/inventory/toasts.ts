@@ -16,7 +16,7 @@ export function sayDone(title: string, name: string, undo?: () => void): void {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof StorageError) return toastTexts.reasons[error.fault]
+  if (error instanceof StorageError) return error.fault === 'unknown' ? '' : toastTexts.reasons[error.fault]
   if (error instanceof CommitRefused && error.code === 'demo-mixed') return toastTexts.reasons[error.code]
   return ''
 }

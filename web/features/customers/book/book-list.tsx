@@ -5,7 +5,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
-import { texts } from './texts.ts'
+import { oldestWords, texts } from './texts.ts'
 import type { AccountHolder } from './use-account.ts'
 import type { BookLine } from './use-book.ts'
 
@@ -97,7 +97,7 @@ export function BookCards({ lines, view, scroller, onAccount }: BookListProps) {
             <Opener line={line} onAccount={onAccount} />
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate text-sm text-ink-soft">
-                {oldestAt !== undefined && texts.oldest(daysOpen(oldestAt, now))}
+                {oldestAt !== undefined && oldestWords(daysOpen(oldestAt, now))}
               </span>
               <span className="figures shrink-0 font-semibold">{balanceWords(line.owed, price)}</span>
             </span>

@@ -19,7 +19,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { lacksShift } from './lacks-shift.ts'
-import { paymentTexts as texts, told } from './texts.ts'
+import { roundedWords, paymentTexts as texts, told } from './texts.ts'
 import { TickSales } from './tick-sales.tsx'
 import type { Account, AccountHolder } from './use-account.ts'
 import { usePayment } from './use-payment.ts'
@@ -114,7 +114,7 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
           chosen={payment.method?.id ?? null}
           onChoose={typed.chooseMethod}
         />
-        <TenderPanel payment={payment} rounded={texts.rounded} />
+        <TenderPanel payment={payment} rounded={roundedWords} />
         {problem !== undefined && (
           <p role="alert" className="font-semibold text-danger-text">
             {problem}

@@ -1,12 +1,10 @@
 import type { BookOrder } from '#core/book/owing.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { bookTexts } from '#core/papers/book-texts.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
-/** The words of the book: who owes what. */
-const words = catalogue('customers.book', {
+const bookWords = catalogue('customers.book', {
   title: 'The book',
   back: 'Back to the till',
   loading: 'Loading the book...',
@@ -34,16 +32,22 @@ const words = catalogue('customers.book', {
   export: 'Export',
   exportCsv: 'Export the book as CSV',
   exportFile: 'the-book-{day}.csv',
+  columns: { name: 'Name', owed: 'Owes', older: 'Over 90 days' },
+  sinceToday: 'Since today',
+  oldest: { one: 'The oldest {count} day old', other: 'The oldest {count} days old' },
 })
 
+/** The words of the book: who owes what. */
 export const texts = {
-  ...words,
-  columns: { name: 'Name', owed: 'Owes', ...bookTexts.ages, older: 'Over 90 days' },
-  oldest: (days: number) =>
-    days === 0 ? 'Since today' : `The oldest ${formatCount(days)} ${days === 1 ? 'day' : 'days'} old`,
+  ...bookWords,
+  columns: { ...bookWords.columns, ...bookTexts.ages },
 } as const
 
-/** The words of one customer's account. */
+/** How long the oldest of what a customer owes stands. @param days whole days */
+export function oldestWords(days: number): string {
+  return days === 0 ? texts.sinceToday : texts.oldest({ count: days })
+}
+
 const accountWords = catalogue('customers.book.account', {
   title: 'Account of {name}',
   loading: 'Loading the account...',
@@ -69,13 +73,11 @@ const accountWords = catalogue('customers.book.account', {
   marketing: 'Marketing: {said}',
 })
 
-export const accountTexts = {
-  ...accountWords,
-  ageing: bookTexts.ageing,
-} as const
+/** The words of one customer's account. */
+export const accountTexts = { ...accountWords, ageing: bookTexts.ageing } as const
 
 /** The words of taking a payment. */
-const paymentWords = catalogue('customers.book.payment', {
+export const paymentTexts = catalogue('customers.book.payment', {
   title: 'Payment of {name}',
   amount: 'Amount',
   notAmount: 'Type an amount above 0',
@@ -90,13 +92,13 @@ const paymentWords = catalogue('customers.book.payment', {
   leavesNothing: 'Nothing is owed then',
   take: 'Take {amount}',
   taking: 'Storing...',
+  roundedDown: '{cash} in cash. {by} stays on the book.',
+  roundedUp: '{cash} in cash, {by} more than the amount',
 })
 
-export const paymentTexts = {
-  ...paymentWords,
-  rounded: (cash: string, by: string, isDown: boolean) =>
-    isDown ? `${cash} in cash. ${by} stays on the book.` : `${cash} in cash, ${by} more than the amount`,
-} as const
+/** What is said where a payment in cash is rounded. */
+export const roundedWords = (cash: string, by: string, isDown: boolean): string =>
+  isDown ? paymentTexts.roundedDown({ cash, by }) : paymentTexts.roundedUp({ cash, by })
 
 /** The words of a payment that was stored. */
 export const receivedTexts = catalogue('customers.book.received', {
@@ -168,25 +170,42 @@ export const remindTexts = catalogue('customers.book.remind', {
   text: 'Message',
 })
 
+const toasts = catalogue('customers.book.toasts', {
+  received: 'Payment received',
+  notReceived: {
+    title: 'Payment not stored',
+    hint: 'This device could not store it. Nothing was taken. Please try again.',
+  },
+  noShift: {
+    title: 'Open a shift first',
+    hint: 'Cash goes into an open drawer. Open a shift, then take the payment.',
+  },
+  adjusted: { title: 'Account adjusted', hint: '{name}: {balance}' },
+  notAdjusted: 'Not adjusted',
+  reversed: 'Payment {number} reversed',
+  notReversed: 'Not reversed',
+  notStored: 'This device could not store it. Please try again.',
+  saved: 'Saved',
+  notMade: { title: 'Not made', hint: 'The paper could not be made. Please try again.' },
+  notExported: { title: 'Not exported', hint: 'The file could not be made. Please try again.' },
+})
+
 /** What is said when something was done, or could not be. */
 export const told = {
   received: (amount: string, name: string): ToastContent => ({
-    title: 'Payment received',
-    description: `${amount} · ${name}`,
+    title: toasts.received,
+    description: [amount, name].join(' · '),
   }),
-  notReceived: wrong(
-    'Payment not stored',
-    'This device could not store it. Nothing was taken. Please try again.',
-  ),
-  noShift: wrong('Open a shift first', 'Cash goes into an open drawer. Open a shift, then take the payment.'),
-  adjusted: (name: string, words: string): ToastContent => ({
-    title: 'Account adjusted',
-    description: `${name}: ${words}`,
+  notReceived: wrong(toasts.notReceived.title, toasts.notReceived.hint),
+  noShift: wrong(toasts.noShift.title, toasts.noShift.hint),
+  adjusted: (name: string, balance: string): ToastContent => ({
+    title: toasts.adjusted.title,
+    description: toasts.adjusted.hint({ name, balance }),
   }),
-  notAdjusted: wrong('Not adjusted', 'This device could not store it. Please try again.'),
-  reversed: (number: string): ToastContent => ({ title: `Payment ${number} reversed` }),
-  notReversed: wrong('Not reversed', 'This device could not store it. Please try again.'),
-  saved: (file: string): ToastContent => ({ title: 'Saved', description: file }),
-  notMade: wrong('Not made', 'The paper could not be made. Please try again.'),
-  notExported: wrong('Not exported', 'The file could not be made. Please try again.'),
+  notAdjusted: wrong(toasts.notAdjusted, toasts.notStored),
+  reversed: (number: string): ToastContent => ({ title: toasts.reversed({ number }) }),
+  notReversed: wrong(toasts.notReversed, toasts.notStored),
+  saved: (file: string): ToastContent => ({ title: toasts.saved, description: file }),
+  notMade: wrong(toasts.notMade.title, toasts.notMade.hint),
+  notExported: wrong(toasts.notExported.title, toasts.notExported.hint),
 } as const

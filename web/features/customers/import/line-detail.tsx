@@ -2,7 +2,8 @@ import { DRAFT_FIELDS } from '#core/customers/customer-draft.ts'
 import type { NewCustomer } from '#core/customers/customer-intents.ts'
 import type { CustomerLine } from '#core/customers/import.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
-import { consentWords, discountWords, TYPES } from '../texts.ts'
+import { cellTexts } from '#web/csv/texts.ts'
+import { consentWords, TYPES, texts } from '../texts.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
 
 /** What one row of a file will do to whom. */
@@ -29,7 +30,11 @@ function Change({ line }: { line: CustomerLine }) {
         <>
           {line.fields.map((field) => (
             <LineWords key={field}>
-              {`${columnWords(field)}: ${fieldText(line.before, field)} → ${fieldText(line.after, field)}`}
+              {cellTexts.change({
+                column: columnWords(field),
+                before: fieldText(line.before, field),
+                after: fieldText(line.after, field),
+              })}
             </LineWords>
           ))}
           {line.repeats !== undefined && <LineWords>{lineTexts.repeats({ row: line.repeats })}</LineWords>}
@@ -58,7 +63,8 @@ function addedWords(draft: NewCustomer): string {
 
 function fieldText(draft: NewCustomer, field: keyof NewCustomer): string {
   if (field === 'customerType') return TYPES[draft.customerType]
-  if (field === 'discount') return draft.discount ? discountWords(draft.discount) : lineTexts.none
+  if (field === 'discount')
+    return draft.discount ? texts.percentOff({ percent: draft.discount }) : lineTexts.none
   if (field === 'marketingConsent')
     return draft.marketingConsent ? consentWords(draft.marketingConsent) : lineTexts.none
   return draft[field] || lineTexts.none

@@ -3,36 +3,40 @@ import type { DraftField } from '#core/customers/customer-draft.ts'
 import { EXPORT_COLUMNS } from '#core/customers/export.ts'
 import type { CustomerLineProblem } from '#core/customers/import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
-import { SHORTENED } from '#web/csv/texts.ts'
+import { cellTexts } from '#web/csv/texts.ts'
 import { catalogue } from '#web/language/catalogue.ts'
-import { CONSENT_FIELDS } from '#web/words/field-names.ts'
-import { discountProblem, fieldWords, formTexts, problemOfConsent } from '../texts.ts'
+import { CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
+import { discountProblem, fieldWords, problemOfConsent } from '../texts.ts'
 
-/** What the import of customers says for itself. */
-const words = catalogue('customers.import', {
+const importing = catalogue('customers.import', {
   noHeader: 'The first row must name the columns, such as name, email and phone.',
   noRows: 'This file has column names but no customers.',
   things: { one: '{count} customer', other: '{count} customers' },
   from: 'From Excel, Loyverse, Yoco or Shopify',
+  sources: {
+    excel: 'Excel: File → Save As → CSV.',
+    loyverse: 'Loyverse, in the Back Office: Customers → Export.',
+    yoco: 'Yoco, in the Yoco Portal: export your customers, open that file in Excel and save it as CSV.',
+    shopify: 'Shopify: Customers → Export.',
+  },
+  ofSales: 'Export your customers there instead.',
+  ofGoods: 'Import it under Inventory.',
 })
 
+/** What the import of customers says for itself. */
 export const importWords: ImportWords = {
-  ...words,
+  ...importing,
   hint: EXPORT_COLUMNS.join(', '),
-  sources: [
-    'Excel: File → Save As → CSV.',
-    'Loyverse, in the Back Office: Customers → Export.',
-    'Yoco, in the Yoco Portal: export your customers, open that file in Excel and save it as CSV.',
-    'Shopify: Customers → Export.',
-  ],
-  otherExport: ({ contents }) =>
-    contents === 'sales' ? 'Export your customers there instead.' : 'Import it under Inventory.',
+  sources: Object.values(importing.sources),
+  otherExport: ({ contents }) => (contents === 'sales' ? importing.ofSales : importing.ofGoods),
 }
 
 export const lineTexts = catalogue('customers.import.line', {
   nameless: 'No name',
   none: 'none',
   repeats: 'Same customer as row {row}',
+  ambiguous: 'This matches more than one of your customers. Add their email or phone number.',
+  noName: 'Name is missing',
 })
 
 /** What is wrong with a line, for its owner. */
@@ -42,13 +46,13 @@ export function problemWords(problem: CustomerLineProblem): string {
   const { column, code } = problem
   switch (code) {
     case 'too-many-cells':
-      return 'This row has more cells than the first row. Put quotation marks around text that contains a comma.'
+      return cellTexts.tooMany
     case 'ambiguous':
-      return 'This matches more than one of your customers. Add their email or phone number.'
+      return lineTexts.ambiguous
     case 'shortened':
-      return `${formTexts.fields[column]} ${SHORTENED}`
+      return cellTexts.shortened({ column: CUSTOMER_FIELDS[column] })
     case 'required':
-      return 'Name is missing'
+      return lineTexts.noName
     default:
       return fieldWords(column, code)
   }
@@ -60,5 +64,5 @@ function isOfConsent(problem: CustomerLineProblem): problem is ConsentProblem {
 
 /** A column's name on screen. */
 export function columnWords(column: DraftField | 'discount' | 'marketingConsent'): string {
-  return column === 'marketingConsent' ? CONSENT_FIELDS.marketing : formTexts.fields[column]
+  return column === 'marketingConsent' ? CONSENT_FIELDS.marketing : CUSTOMER_FIELDS[column]
 }

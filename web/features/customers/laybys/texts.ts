@@ -96,16 +96,28 @@ export const payBackTexts = catalogue('customers.laybys.payBack', {
   confirm: 'Pay back {amount}',
 })
 
+const toasts = catalogue('customers.laybys.toasts', { handedOver: '{number} handed over' })
+
 export const told = {
-  handedOver: (number: string): ToastContent => ({ title: `${number} handed over` }),
+  handedOver: (number: string): ToastContent => ({ title: toasts.handedOver({ number }) }),
 } as const
+
+const states = catalogue('customers.laybys.states', {
+  collected: 'Handed over',
+  cancelled: 'Cancelled',
+  paid: 'Paid: hand over',
+  due: {
+    running: 'Open',
+    'nearly-due': 'Nearly due',
+    overdue: 'Overdue',
+    'given-up': 'Overdue',
+  } satisfies Record<Due, string>,
+})
 
 /** What a badge says of a lay-by. */
 export function stateWords(state: LaybyState, due: Due): string {
-  if (state.kind === 'collected') return 'Handed over'
-  if (state.kind === 'cancelled') return 'Cancelled'
-  if (state.left === 0) return 'Paid: hand over'
-  return { running: 'Open', 'nearly-due': 'Nearly due', overdue: 'Overdue', 'given-up': 'Overdue' }[due]
+  if (state.kind === 'collected' || state.kind === 'cancelled') return states[state.kind]
+  return state.left === 0 ? states.paid : states.due[due]
 }
 
 /** What is wrong with the money of a lay-by; nothing where it is right. @param money writes an amount */

@@ -8,7 +8,7 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useStillOpen } from '../use-still-open.ts'
-import { texts, words } from './texts.ts'
+import { heldWords, texts, words } from './texts.ts'
 import { usePersonalData } from './use-personal-data.ts'
 
 interface PersonalDataDialogProps {
@@ -46,7 +46,7 @@ function heldOf(data: PersonalData): HeldData {
   const returns = sales.filter(({ kind }) => kind === 'return').length
   return {
     ids: idsOf(data),
-    held: texts.held({
+    held: heldWords({
       also: alsoListed.map(({ name }) => name),
       sales: sales.length - returns,
       returns,
@@ -65,7 +65,7 @@ function Duty({ data }: { data: PersonalData }) {
   if (!kept) return null
   return (
     <Banner tone="attention" className="rounded-lg">
-      {texts.duty(kept.count, printedDate(kept.until))}
+      {texts.duty({ count: kept.count, until: printedDate(kept.until) })}
     </Banner>
   )
 }

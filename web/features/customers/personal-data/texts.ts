@@ -1,34 +1,37 @@
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** How much is held of a customer, and under which other names. */
 type HeldOfCustomer = Record<'sales' | 'returns' | 'parked' | 'papers', number> & { also: readonly string[] }
 
-/** What is held of a customer. */
-const heldWords = catalogue('customers.personalData.held', {
+export const texts = catalogue('customers.personalData.held', {
   incomplete:
     'Sales up to {day} are on the server, which cannot be reached right now. The copy would not be complete: try again when you are online.',
+  contact: 'Their contact details and notes',
+  sales: { one: '{count} sale', other: '{count} sales' },
+  returns: { one: '{count} return', other: '{count} returns' },
+  parked: { one: '{count} parked sale', other: '{count} parked sales' },
+  papers: { one: '{count} quote or invoice', other: '{count} quotes and invoices' },
+  held: '{all} and {last}.',
+  heldUnderOthers: '{all} and {last}. Also under {names}, with whom they were made one.',
+  duty: {
+    one: '{count} full tax invoice keeps their name, address and VAT number until {until}, as tax law asks: on that paper only, and nowhere else. Then they are erased there too.',
+    other:
+      '{count} full tax invoices keep their name, address and VAT number until {until}, as tax law asks: on that paper only, and nowhere else. Then they are erased there too.',
+  },
 })
 
-export const texts = {
-  ...heldWords,
-  held: ({ also, sales, returns, parked, papers }: HeldOfCustomer) => {
-    const things = [
-      'Their contact details and notes',
-      counted(sales, 'sale', 'sales'),
-      ...(returns === 0 ? [] : [counted(returns, 'return', 'returns')]),
-      ...(parked === 0 ? [] : [counted(parked, 'parked sale', 'parked sales')]),
-    ]
-    const held = `${things.join(', ')} and ${counted(papers, 'quote or invoice', 'quotes and invoices')}.`
-    return also.length === 0 ? held : `${held} Also under ${also.join(', ')}, with whom they were made one.`
-  },
-  duty: (count: number, until: string) =>
-    `${counted(count, 'full tax invoice keeps', 'full tax invoices keep')} their name, address and VAT number until ${until}, as tax law asks: on that paper only, and nowhere else. Then they are erased there too.`,
-} as const
+/** What is held of a customer. */
+export function heldWords({ also, sales, returns, parked, papers }: HeldOfCustomer): string {
+  const things = [
+    texts.contact,
+    texts.sales({ count: sales }),
+    ...(returns === 0 ? [] : [texts.returns({ count: returns })]),
+    ...(parked === 0 ? [] : [texts.parked({ count: parked })]),
+  ]
+  const held = { all: things.join(', '), last: texts.papers({ count: papers }) }
+  return also.length === 0 ? texts.held(held) : texts.heldUnderOthers({ ...held, names: also.join(', ') })
+}
 
 /** What is said of customers alone. */
 export const words: HeldWords = catalogue('customers.personalData', {

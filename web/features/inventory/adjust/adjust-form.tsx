@@ -54,7 +54,10 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
     if (!decision.ok) return setRefusal(decision.refusal)
     await shop.commit([decision.intent])
     const { quantity } = decision.move
-    sayDone(toastTexts.adjusted, texts.done(product.name, measuredText(Math.abs(quantity), unit), typed.way))
+    sayDone(
+      toastTexts.adjusted,
+      texts.done[typed.way]({ name: product.name, quantity: measuredText(Math.abs(quantity), unit) }),
+    )
     onClose()
   }, failedTo('adjust'))
 
@@ -78,7 +81,7 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
       </p>
       <div className="flex flex-col gap-4">
         <WayChoice way={typed.way} onChoose={(way) => change({ way, reason: '' })} />
-        <Field label={texts.quantity(unit)} error={errorOf('quantity')}>
+        <Field label={unit ? texts.howMuch({ unit }) : texts.howMany} error={errorOf('quantity')}>
           {(control) => (
             <Input
               {...control}

@@ -3,7 +3,7 @@ import type { AdjustRefusal, Way } from '#core/stock/adjust.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of adding stock and taking it away. */
-const words = catalogue('inventory.adjust', {
+export const texts = catalogue('inventory.adjust', {
   title: 'Adjust stock',
   findGoods: 'Search or scan a product',
   nothingFound: 'No product matches “{searched}”',
@@ -11,6 +11,9 @@ const words = catalogue('inventory.adjust', {
   way: 'What happened',
   ways: { add: 'Add', take: 'Take away' } satisfies Record<Way, string>,
   onHand: 'On hand: {quantity}',
+  howMany: 'How many',
+  howMuch: 'How much, in {unit}',
+  done: { add: '{name}: {quantity} added', take: '{name}: {quantity} taken away' },
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   note: 'Note',
@@ -23,29 +26,24 @@ const words = catalogue('inventory.adjust', {
   keep: 'Keep editing',
 })
 
-export const texts = {
-  ...words,
-  quantity: (unit: MeasuredUnit | undefined) => (unit ? `How much, in ${unit}` : 'How many'),
-  done: (name: string, quantity: string, way: Way) =>
-    `${name}: ${quantity} ${way === 'add' ? 'added' : 'taken away'}`,
-} as const
+const refusedTexts = catalogue('inventory.adjust.refused', {
+  required: 'Type how many, above 0',
+  'not-whole': 'Type a whole number',
+  'not-measured': 'Type it in the unit, such as 0.485',
+  'not-measured-in': 'Type it in {unit}, such as 0.485',
+  negative: 'Type it without a minus: choose Take away',
+  'too-large': 'That is too large',
+  'too-long': 'The note is too long',
+})
 
 /** What is wrong with what was typed. */
 export function refusedAdjustment(refusal: AdjustRefusal, unit: MeasuredUnit | undefined): string {
   switch (refusal.code) {
     case 'required':
-      return refusal.field === 'reason' ? texts.chooseReason : 'Type how many, above 0'
-    case 'not-whole':
-      return 'Type a whole number'
+      return refusal.field === 'reason' ? texts.chooseReason : refusedTexts.required
     case 'not-measured':
-      return `Type it in ${unit ?? 'the unit'}, such as 0.485`
-    case 'negative':
-      return 'Type it without a minus: choose Take away'
-    case 'too-large':
-      return 'That is too large'
-    case 'too-long':
-      return 'The note is too long'
+      return unit ? refusedTexts['not-measured-in']({ unit }) : refusedTexts['not-measured']
     default:
-      return refusal satisfies never
+      return refusedTexts[refusal.code]
   }
 }

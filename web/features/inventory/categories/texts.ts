@@ -1,6 +1,5 @@
 import type { CategoryNameRefusal } from '#core/catalog/category-name.ts'
 import { LIMITS } from '#core/entities/fields.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of the categories dialog. */
@@ -21,14 +20,15 @@ export const texts = catalogue('inventory.categories', {
   deleteConfirm: 'Delete',
 })
 
-/** Why a category cannot be called so (S5.4). */
-const nameWords = catalogue('inventory.categories.name', {
+const nameTexts = catalogue('inventory.categories.nameProblems', {
   blank: 'Please enter a category name',
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   taken: 'There is already a category with this name',
+  'too-long': 'A category name can have at most {most} characters',
 })
 
+/** Why a category cannot be called so (S5.4). */
 export const NAME_WORDS: Record<CategoryNameRefusal, string> = {
-  ...nameWords,
-  'too-long': `A category name can have at most ${formatCount(LIMITS.name)} characters`,
+  ...nameTexts,
+  'too-long': nameTexts['too-long']({ most: LIMITS.name }),
 }

@@ -19,7 +19,7 @@ export function useCategories() {
   const shop = useShop()
 
   const usesOf = (id: string) => categoryUses(shop.catalogue.get().items).get(id) ?? 0
-  const inUse = (id: string) => wrong(toastTexts.error, toastTexts.categoryInUse(usesOf(id)))
+  const inUse = (id: string) => wrong(toastTexts.error, toastTexts.categoryInUse({ count: usesOf(id) }))
 
   async function restore(category: Category): Promise<void> {
     await shop.commit([restoreCategory(category.id)])

@@ -1,7 +1,7 @@
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about barcodes in the inventory (S10.6, S10.7, S10.10). */
-export const codeTexts = catalogue('inventory.codes.code', {
+export const codeTexts = catalogue('inventory.codes', {
   doubled: 'Doubled barcodes',
   doubledNotice: {
     one: '1 barcode is on several products. A scan of it asks which one is meant.',

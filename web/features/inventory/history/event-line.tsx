@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { onHandWords } from '#web/words/on-hand-words.ts'
-import { texts } from './texts.ts'
+import { deviceWords, eventWords, texts } from './texts.ts'
 
 const ICONS = { count: ClipboardCheck, sale: ShoppingCart, return: Undo2, move: PackageOpen } as const
 
@@ -25,9 +25,9 @@ export function EventLine({ event, counted, unit }: EventLineProps) {
     <li className="flex items-center gap-3 border-b border-line py-2">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere tabular-nums">{texts.what(event, unit)}</span>
+        <span className="block font-semibold wrap-anywhere tabular-nums">{eventWords(event, unit)}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
-          {[timeWords(event.at), texts.device(event.device), event.by].filter(Boolean).join(' · ')}
+          {[timeWords(event.at), deviceWords(event.device), event.by].filter(Boolean).join(' · ')}
         </span>
         {event.kind === 'move' && event.notPermitted && (
           <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>

@@ -6,7 +6,7 @@ import { formatQuantity } from '#web/words/format-quantity.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 
 /** The words of a product's history. */
-const words = catalogue('inventory.history', {
+export const texts = catalogue('inventory.history', {
   title: 'Stock history',
   loading: 'Loading the history...',
   failed: 'The history could not be loaded. Close this and open it again.',
@@ -16,19 +16,39 @@ const words = catalogue('inventory.history', {
   close: 'Close',
   onHand: 'On hand',
   worth: 'On hand {quantity} × {cost} =',
+  counted: 'Counted {quantity}',
+  sold: 'Sold {quantity} · {number}',
+  returned: 'Returned {quantity} · {number}',
+  moved: '{reason}: {quantity}',
+  anotherProgram: 'Another program',
 })
 
-export const texts = {
-  ...words,
-  what: (event: StockEvent, unit: Unit | undefined) => {
-    const quantity = formatQuantity(event.quantity, unit)
-    if (event.kind === 'count') return [`Counted ${quantity}`, event.paper].filter(Boolean).join(' · ')
-    if (event.kind === 'move')
-      return [
-        `${STOCK_REASON_WORDS[event.reason]}: ${event.quantity > 0 ? '+' : ''}${quantity}`,
-        ...(event.paper ? [event.paper] : []),
-      ].join(' · ')
-    return `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${quantity} · ${event.number}`
-  },
-  device: (suffix: string | null) => (suffix === null ? 'Another program' : tillName(suffix)),
-} as const
+/** What happened, and how much it was. */
+export function eventWords(event: StockEvent, unit: Unit | undefined): string {
+  const quantity = formatQuantity(event.quantity, unit)
+  switch (event.kind) {
+    case 'count':
+      return withPaper(texts.counted({ quantity }), event.paper)
+    case 'move': {
+      const signed = event.quantity > 0 ? `+${quantity}` : quantity
+      return withPaper(
+        texts.moved({ reason: STOCK_REASON_WORDS[event.reason], quantity: signed }),
+        event.paper,
+      )
+    }
+    case 'sale':
+      return texts.sold({ quantity, number: event.number })
+    case 'return':
+      return texts.returned({ quantity, number: event.number })
+    default:
+      return event satisfies never
+  }
+}
+
+const withPaper = (what: string, paper: string | undefined): string =>
+  [what, paper].filter(Boolean).join(' · ')
+
+/** Which device it was. @param suffix of its papers' numbers; null of what another program did */
+export function deviceWords(suffix: string | null): string {
+  return suffix === null ? texts.anotherProgram : tillName(suffix)
+}

@@ -6,6 +6,7 @@ import { PRODUCT } from '#core/catalog/product.ts'
 import { formatCount } from '#core/language/format-count.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
+import { cellTexts } from '#web/csv/texts.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
@@ -38,7 +39,11 @@ function Change({ line }: { line: PlannedLine }) {
         <>
           {line.fields.map((field) => (
             <LineWords key={field}>
-              {`${columnWords(field)}: ${cellWords(line.before, field, price)} → ${cellWords(line.after, field, price)}`}
+              {cellTexts.change({
+                column: columnWords(field),
+                before: cellWords(line.before, field, price),
+                after: cellWords(line.after, field, price),
+              })}
             </LineWords>
           ))}
           {line.repeats !== undefined && <LineWords>{lineTexts.repeats({ row: line.repeats })}</LineWords>}
@@ -70,9 +75,11 @@ function addedWords(draft: Draft, price: Price): string {
     draft.category,
     asksPrice && sellPrice === 0
       ? columnWords('asksPrice')
-      : `${columnWords('sellPrice')} ${price(sellPrice)}`,
-    tradePrice === null ? '' : `${columnWords('tradePrice')} ${price(tradePrice)}`,
-    `${columnWords('stockQuantity')} ${measuredWords(draft, 'stockQuantity')}`,
+      : cellTexts.cell({ column: columnWords('sellPrice'), value: price(sellPrice) }),
+    tradePrice === null
+      ? ''
+      : cellTexts.cell({ column: columnWords('tradePrice'), value: price(tradePrice) }),
+    cellTexts.cell({ column: columnWords('stockQuantity'), value: measuredWords(draft, 'stockQuantity') }),
   ]
     .filter((each) => each !== '')
     .join(' · ')

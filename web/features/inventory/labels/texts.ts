@@ -1,10 +1,9 @@
 import { type LabelRefusal, MAX_LABELS } from '#core/labels/label.ts'
 import type { LabelSizeName } from '#core/labels/label-sizes.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about labels (S10.19, S10.20). */
-export const labelTexts = catalogue('inventory.labels.label', {
+export const labelTexts = catalogue('inventory.labels', {
   title: 'Print labels',
   hint: 'Scan or search products, and say how many labels of each.',
   asReceived: 'As many as received. Change how many you need of each.',
@@ -31,7 +30,7 @@ export const labelTexts = catalogue('inventory.labels.label', {
 })
 
 /** The sizes by what stands on their box. */
-export const SIZE_NAMES: Record<LabelSizeName, string> = catalogue('inventory.labels.sizeNames', {
+export const SIZE_NAMES: Record<LabelSizeName, string> = catalogue('inventory.labels.sizes', {
   'a4-65': 'A4, 65 labels (38.1 × 21.2 mm)',
   'a4-24': 'A4, 24 labels (64 × 34 mm)',
   'a4-21': 'A4, 21 labels (63.5 × 38.1 mm)',
@@ -40,13 +39,14 @@ export const SIZE_NAMES: Record<LabelSizeName, string> = catalogue('inventory.la
   'roll-58': 'Roll, 58 × 40 mm',
 })
 
-/** Why labels cannot be made. */
-const refusedWords = catalogue('inventory.labels.refused', {
+const refusedTexts = catalogue('inventory.labels.refused', {
   none: 'Choose at least one label',
   'not-whole': 'The number of labels must be a whole number',
+  'too-many': '{most} labels at most at a time',
 })
 
+/** Why labels cannot be made. */
 export const REFUSED: Record<LabelRefusal, string> = {
-  ...refusedWords,
-  'too-many': `${formatCount(MAX_LABELS)} labels at most at a time`,
+  ...refusedTexts,
+  'too-many': refusedTexts['too-many']({ most: MAX_LABELS }),
 }

@@ -53,7 +53,7 @@ export default function LossesTab() {
           className="max-w-md min-w-0 flex-[3]"
         />
         <ExportButton
-          name="stock-movements"
+          file={texts.exportFile}
           csv={async () => {
             const moved = await shop.reports.stockMoves(period())
             const goods = await shop.reports.goodsOf(moved.moves.map(({ productId }) => productId))

@@ -4,17 +4,13 @@ import { toDecimalText } from '#core/money/parse.ts'
 import { type Goods, productCells, quantityCells, tillCell, whenCells } from '#web/selling/files/cells.ts'
 import type { StockMovesOfPeriod } from '#web/store/reports/reports.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
-
-const COLUMNS = [
-  ...['Date', 'Time', 'Product', 'SKU', 'Quantity', 'Unit', 'Reason', 'Cost of one', 'Paper', 'Note'],
-  ...['Person', 'Till'],
-]
+import { columnTexts } from './texts.ts'
 
 /** What came and went without a sale as the text of a CSV file, the oldest first; costs in decimals with a point. */
 export function movesCsv({ moves, papers }: StockMovesOfPeriod, goods: Goods): string {
   const inOrder = [...moves].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
   return writeCsv([
-    COLUMNS,
+    Object.values(columnTexts),
     ...inOrder.map(({ at, productId, quantity, reason, unitCost, documentId, note, by, device }) => [
       ...whenCells(at),
       ...productCells(goods, productId),

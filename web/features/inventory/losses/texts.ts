@@ -3,6 +3,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 /** The words of what the shop lost. */
 export const texts = catalogue('inventory.losses', {
   title: 'Losses',
+  exportFile: 'stock-movements-{day}.csv',
   hint: 'What went without being sold, at what it cost. What was found stands against it.',
   period: 'Period',
   reason: 'Reason',
@@ -18,4 +19,20 @@ export const texts = catalogue('inventory.losses', {
     one: '{count} without a cost is not in the figure.',
     other: '{count} without a cost are not in the figure.',
   },
+})
+
+/** The first row of the file of movements, in the order of its columns. */
+export const columnTexts = catalogue('inventory.losses.columns', {
+  date: 'Date',
+  time: 'Time',
+  product: 'Product',
+  sku: 'SKU',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  reason: 'Reason',
+  cost: 'Cost of one',
+  paper: 'Paper',
+  note: 'Note',
+  person: 'Person',
+  till: 'Till',
 })

@@ -3,12 +3,7 @@ import { orderedLines } from '#core/stock/order.ts'
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { type Goods, productCells, quantityCells, whenCells } from '#web/selling/files/cells.ts'
-import { texts } from './texts.ts'
-
-const COLUMNS = [
-  ...['Order', 'State', 'Supplier', 'Begun on', 'Begun at', 'Sent on', 'Sent at', 'Product', 'SKU'],
-  ...['Supplier’s code', 'Ordered', 'Unit', 'Received', 'Note'],
-]
+import { columnTexts, texts } from './texts.ts'
 
 /** The shop's orders as the text of a CSV file, a line for each product; an order of nothing has one line. */
 export function ordersCsv(
@@ -29,5 +24,5 @@ export function ordersCsv(
       ...[quantityCells(received.get(productId) ?? 0, unit)[0] ?? '', note],
     ])
   })
-  return writeCsv([COLUMNS, ...rows])
+  return writeCsv([Object.values(columnTexts), ...rows])
 }

@@ -89,7 +89,7 @@ export default function OrdersTab() {
           <div className="flex flex-wrap gap-2">
             {add}
             {own && own.length > 0 && (
-              <ExportButton name="orders" csv={() => ordersCsv(own, itemsById, suppliers)} />
+              <ExportButton file={texts.exportFile} csv={() => ordersCsv(own, itemsById, suppliers)} />
             )}
           </div>
         )}

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { onHandWords } from '#web/words/on-hand-words.ts'
-import { texts } from './texts.ts'
+import { daysWords, texts } from './texts.ts'
 
 /** So many products of a supplier are drawn at first, and more with each tap: where nothing was counted yet, all are low. */
 const SHOWN = 50
@@ -102,7 +102,7 @@ function Low({ line: { product, onHand, outstanding, suggested, pack, daysLeft }
   const quantity = (many: number) => formatQuantity(many, unit)
   const facts = [
     texts.onHand({ quantity: onHandWords(onHand, unit) }),
-    onHand > 0 && (daysLeft === null ? texts.notSold : texts.days(daysLeft)),
+    onHand > 0 && (daysLeft === null ? texts.notSold : daysWords(daysLeft)),
     outstanding > 0 && texts.onOrder({ quantity: quantity(outstanding) }),
   ]
   return (

@@ -1,11 +1,11 @@
-import { formatCount } from '#core/language/format-count.ts'
 import type { OrderProblem } from '#core/stock/order-draft.ts'
 import type { OrderState } from '#core/stock/order-state.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of orders and of what runs low. */
-const words = catalogue('inventory.orders', {
+export const texts = catalogue('inventory.orders', {
   title: 'Orders',
+  exportFile: 'orders-{day}.csv',
   add: 'New order',
   goOn: 'Go on ordering',
   goOnFrom: 'Go on ordering from {supplier}',
@@ -70,16 +70,17 @@ const words = catalogue('inventory.orders', {
   order: 'Order',
   orderFrom: 'Order from {supplier}',
   notSold: 'None sold in 30 days',
+  goneToday: 'Gone within a day',
+  lasts: { one: 'Lasts {count} day', other: 'Lasts {count} days' },
   onOrder: '{quantity} on order',
   enough: 'Enough on order',
   packs: '{count} × {name}',
 })
 
-export const texts = {
-  ...words,
-  days: (days: number) =>
-    days === 0 ? 'Gone within a day' : `Lasts ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`,
-} as const
+/** How long what is on hand lasts. */
+export function daysWords(days: number): string {
+  return days === 0 ? texts.goneToday : texts.lasts({ count: days })
+}
 
 const PROBLEMS: Record<OrderProblem, string> = catalogue('inventory.orders.problems', {
   required: 'Fill this in',
@@ -97,3 +98,21 @@ const PROBLEMS: Record<OrderProblem, string> = catalogue('inventory.orders.probl
 export function problemWords(problem: OrderProblem | undefined): string | undefined {
   return problem && PROBLEMS[problem]
 }
+
+/** The first row of the file of orders, in the order of its columns. */
+export const columnTexts = catalogue('inventory.orders.columns', {
+  order: 'Order',
+  state: 'State',
+  supplier: 'Supplier',
+  begunOn: 'Begun on',
+  begunAt: 'Begun at',
+  sentOn: 'Sent on',
+  sentAt: 'Sent at',
+  product: 'Product',
+  sku: 'SKU',
+  code: 'Supplier’s code',
+  ordered: 'Ordered',
+  unit: 'Unit',
+  received: 'Received',
+  note: 'Note',
+})

@@ -59,7 +59,7 @@ function Text({ form, place, field, numeric, className }: TextProps) {
       {...(className !== undefined && { className })}
       label={codeTexts.fields[field]}
       error={code === undefined ? undefined : codeWords(field, code as DraftProblem)}
-      hint={codeTexts.hints[field]}
+      hint={field === 'code' ? undefined : codeTexts.hints[field]}
     >
       {(control) => (
         <Input

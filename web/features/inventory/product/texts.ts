@@ -3,15 +3,13 @@ import type { CodeDoubt } from '#core/catalog/code-doubts.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 import { VAT_CLASS_NAMES } from '#web/words/vat-class-names.ts'
 
-/** The words of the product form. */
-const words = catalogue('inventory.product', {
+const formTexts = catalogue('inventory.product', {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
   /** Of a registered business (S18.10). */
@@ -58,46 +56,49 @@ const words = catalogue('inventory.product', {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
-})
-
-export const texts = {
-  ...words,
   fields: {
-    ...PRODUCT_FIELDS,
     newCategory: 'New category',
     stockQuantity: 'Stock quantity',
     codes: 'More barcodes and packs',
-  } satisfies Record<ProductField, string>,
+  },
+})
+
+/** The words of the product form. */
+export const texts = {
+  ...formTexts,
+  fields: { ...PRODUCT_FIELDS, ...formTexts.fields } satisfies Record<ProductField, string>,
   forOthers: VAT_CLASS_NAMES.agency,
 } as const
 
-const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = catalogue(
-  'inventory.product.problems',
-  {
-    'not-percent': 'must be a number from 0 to 100',
-    'out-of-range': 'must be a number from 0 to 100',
-    'control-character': 'contains a character that cannot be printed. Type it again.',
-    'not-money': 'must be an amount such as 1234.50',
-    'other-currency': 'is not in your shop’s currency',
-    'too-precise': 'can have at most two decimals',
-    negative: 'cannot be below zero',
-    'not-whole': 'must be a whole number',
-    'not-measured': 'must be an amount such as 0.485',
-  },
-)
+const problemTexts = catalogue('inventory.product.problems', {
+  noCategoryName: 'Please enter a category name',
+  required: '{field} is required',
+  'too-long': '{field} is too long: {most} characters at most',
+  'too-large': '{field} is too large: {most} at most',
+  'not-percent': '{field} must be a number from 0 to 100',
+  'out-of-range': '{field} must be a number from 0 to 100',
+  'control-character': '{field} contains a character that cannot be printed. Type it again.',
+  'not-money': '{field} must be an amount such as 1234.50',
+  'other-currency': '{field} is not in your shop’s currency',
+  'too-precise': '{field} can have at most two decimals',
+  negative: '{field} cannot be below zero',
+  'not-whole': '{field} must be a whole number',
+  'not-measured': '{field} must be an amount such as 0.485',
+  notPieces: '{field} must be a whole number from 1',
+})
 
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: ProductField, code: DraftProblem): string {
   const label = texts.fields[field]
   switch (code) {
     case 'required':
-      return field === 'newCategory' ? 'Please enter a category name' : `${label} is required`
+      return field === 'newCategory' ? problemTexts.noCategoryName : problemTexts[code]({ field: label })
     case 'too-long':
-      return `${label} is too long: ${formatCount(longestOf(field) ?? 0)} characters at most`
+      return problemTexts[code]({ field: label, most: longestOf(field) ?? 0 })
     case 'too-large':
-      return `${label} is too large: ${formatCount(largest(field))} at most`
+      return problemTexts[code]({ field: label, most: largest(field) })
     default:
-      return `${label} ${PROBLEMS[code]}`
+      return problemTexts[code]({ field: label })
   }
 }
 
@@ -106,10 +107,14 @@ function largest(field: ProductField): number {
   return isAmount ? MAX_CENTS / 100 : MAX_QUANTITY
 }
 
-/** The words about a product's codes (S10.9, S10.12, S10.18). */
-const barcodeWords = catalogue('inventory.product.code', {
+const barcodeTexts = catalogue('inventory.product.codes', {
   hint: 'For goods with several barcodes, and for packs such as a case or a six-pack.',
   fields: { code: 'Code', packName: 'Pack name', packSize: 'Pieces in it', packPrice: 'Pack price' },
+  hints: {
+    packName: 'Such as Case of 24. Blank for a single piece.',
+    packSize: 'Blank: 1',
+    packPrice: 'Blank: price times pieces',
+  },
   add: 'Add a barcode or pack',
   remove: 'Remove barcode {place}',
   make: 'Make a barcode',
@@ -119,28 +124,23 @@ const barcodeWords = catalogue('inventory.product.code', {
   change: 'Change it',
   scaleHint: 'The number that the labels of your scale carry for it.',
   scaleByPiece: 'It is sold by the piece: its stock would count grams as pieces. Choose kg as its unit.',
+  mistyped: 'The last digit does not fit: {code}. Keep it anyway?',
+  alsoOn: 'Also on {name}',
+  sameSku: 'The SKU {code} is also on {name}',
 })
 
-export const codeTexts = {
-  ...barcodeWords,
-  title: texts.fields.codes,
-  hints: {
-    code: undefined,
-    packName: 'Such as Case of 24. Blank for a single piece.',
-    packSize: 'Blank: 1',
-    packPrice: 'Blank: price times pieces',
-  },
-} as const
+/** The words about a product's codes (S10.9, S10.12, S10.18). */
+export const codeTexts = { ...barcodeTexts, title: texts.fields.codes } as const
 
 /** What is doubtful about a code. */
 export function doubtWords(doubt: CodeDoubt): string {
   switch (doubt.doubt) {
     case 'mistyped':
-      return `The last digit does not fit: ${doubt.code}. Keep it anyway?`
+      return codeTexts.mistyped({ code: doubt.code })
     case 'also-on':
-      return `Also on ${doubt.name}`
+      return codeTexts.alsoOn({ name: doubt.name })
     case 'same-sku':
-      return `The SKU ${doubt.code} is also on ${doubt.name}`
+      return codeTexts.sameSku({ code: doubt.code, name: doubt.name })
     default:
       return doubt satisfies never
   }
@@ -149,10 +149,9 @@ export function doubtWords(doubt: CodeDoubt): string {
 /** What is wrong with a field of a code. */
 export function codeWords(field: keyof typeof codeTexts.fields, code: DraftProblem): string {
   const label = codeTexts.fields[field]
-  if (code === 'required') return `${label} is required`
-  if (code === 'too-long')
-    return `${label} is too long: ${formatCount(BARCODE[field].kind.longest ?? 0)} characters at most`
+  if (code === 'too-long') return problemTexts[code]({ field: label, most: BARCODE[field].kind.longest ?? 0 })
   if (code === 'too-large')
-    return `${label} is too large: ${formatCount(field === 'packPrice' ? MAX_CENTS / 100 : MAX_QUANTITY)} at most`
-  return field === 'packSize' ? `${label} must be a whole number from 1` : `${label} ${PROBLEMS[code]}`
+    return problemTexts[code]({ field: label, most: field === 'packPrice' ? MAX_CENTS / 100 : MAX_QUANTITY })
+  if (field === 'packSize' && code !== 'required') return problemTexts.notPieces({ field: label })
+  return problemTexts[code]({ field: label })
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { PROMOTION_KINDS } from '#core/promotions/promotion.ts'
+import { PROMOTION_KINDS, type PromotionKind } from '#core/promotions/promotion.ts'
 import type {
   PromotionDraft,
   PromotionField,
@@ -65,13 +65,12 @@ export function OfferFields({ form }: { form: PromotionForm }) {
             </Field>
           ))}
         </div>
-        <p className="mt-1 text-sm text-ink-soft empty:hidden">{formTexts.kindHints[chosen]}</p>
+        {chosen !== 'percent' && <p className="mt-1 text-sm text-ink-soft">{formTexts.kindHints[chosen]}</p>}
       </fieldset>
     </>
   )
 }
 
 // As shops make them: the most usual first.
-const KINDS = [...PROMOTION_KINDS].sort(
-  (left, right) => formTexts.kinds[left].place - formTexts.kinds[right].place,
-)
+const PLACES: Record<PromotionKind, number> = { 'many-for-price': 1, percent: 2, 'buy-get': 3, price: 4 }
+const KINDS = [...PROMOTION_KINDS].sort((left, right) => PLACES[left] - PLACES[right])

@@ -40,7 +40,11 @@ export function PromotionLine({ promotion, now, onTurn, onEdit, onDelete }: Prom
         </span>
       </span>
       <span className="flex items-center max-sm:w-full max-sm:justify-end">
-        <Button aria-label={texts.turn(active, name)} onClick={onTurn} className="mr-1 base:text-sm">
+        <Button
+          aria-label={active ? texts.turnOffWhich({ name }) : texts.turnOnWhich({ name })}
+          onClick={onTurn}
+          className="mr-1 base:text-sm"
+        >
           {active ? texts.turnOff : texts.turnOn}
         </Button>
         <IconButton label={texts.edit({ name })} onClick={onEdit}>

@@ -1,11 +1,10 @@
 import { LIMITS } from '#core/entities/fields.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { FEWEST_TOGETHER, PROMOTION, type PromotionKind } from '#core/promotions/promotion.ts'
 import type { PromotionField, PromotionFieldProblem } from '#core/promotions/promotion-draft.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of the promotions. */
-const words = catalogue('inventory.promotions', {
+export const texts = catalogue('inventory.promotions', {
   title: 'Promotions',
   add: 'New promotion',
   empty: 'No promotions yet',
@@ -16,6 +15,8 @@ const words = catalogue('inventory.promotions', {
   delete: 'Delete {name}',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
+  turnOnWhich: 'Turn on {name}',
+  turnOffWhich: 'Turn off {name}',
   on: 'On',
   off: 'Off',
   over: 'Over',
@@ -29,13 +30,8 @@ const words = catalogue('inventory.promotions', {
   deleteConfirm: 'Delete',
 })
 
-export const texts = {
-  ...words,
-  turn: (isOn: boolean, name: string) => `${isOn ? 'Turn off' : 'Turn on'} ${name}`,
-} as const
-
 /** The words of its form. */
-const formWords = catalogue('inventory.promotions.form', {
+export const formTexts = catalogue('inventory.promotions.form', {
   addTitle: 'New promotion',
   editTitle: 'Edit promotion',
   fields: {
@@ -57,12 +53,17 @@ const formWords = catalogue('inventory.promotions.form', {
     active: 'On',
   } satisfies Record<PromotionField | 'goods', string>,
   nameHint: 'Printed on the slip, for example: Any 3 for R20',
+  kinds: {
+    'many-for-price': { label: 'Several for a price', hint: 'Any 3 for R20' },
+    percent: { label: 'Percent off', hint: '10% off' },
+    'buy-get': { label: 'Some free', hint: 'Buy 2, get 1 free' },
+    price: { label: 'Special price', hint: 'R15 each' },
+  } satisfies Record<PromotionKind, { label: string; hint: string }>,
   kindHints: {
-    percent: '',
     'many-for-price': 'Any of the goods below, mixed as the customer likes.',
     'buy-get': 'The cheapest of them are free.',
     price: 'Goods sold by weight: for 1 kg. Goods that cost less keep their price.',
-  } satisfies Record<PromotionKind, string>,
+  } satisfies Record<Exclude<PromotionKind, 'percent'>, string>,
   forAll: 'All goods',
   forChosen: 'Chosen goods',
   goodsMissing: 'Choose a product or a category, or All goods',
@@ -85,67 +86,65 @@ const formWords = catalogue('inventory.promotions.form', {
   keep: 'Keep editing',
 })
 
-export const formTexts = {
-  ...formWords,
-  kinds: {
-    'many-for-price': { place: 1, label: 'Several for a price', hint: 'Any 3 for R20' },
-    percent: { place: 2, label: 'Percent off', hint: '10% off' },
-    'buy-get': { place: 3, label: 'Some free', hint: 'Buy 2, get 1 free' },
-    price: { place: 4, label: 'Special price', hint: 'R15 each' },
-  } satisfies Record<PromotionKind, { place: number; label: string; hint: string }>,
-} as const
+const numberTexts = catalogue('inventory.promotions.numbers', {
+  percent: 'Percent off',
+  manyForPrice: { many: 'How many', price: 'For' },
+  buyGet: { many: 'Buy', free: 'Get free' },
+  price: 'Price each',
+})
 
 /** The numbers that a form asks of each kind, in the order in which people say them. */
 export const NUMBER_FIELDS: Record<
   PromotionKind,
   readonly { field: 'percent' | 'price' | 'many' | 'free'; label: string; keys: 'decimal' | 'numeric' }[]
 > = {
-  percent: [{ field: 'percent', label: 'Percent off', keys: 'decimal' }],
+  percent: [{ field: 'percent', label: numberTexts.percent, keys: 'decimal' }],
   'many-for-price': [
-    { field: 'many', label: 'How many', keys: 'numeric' },
-    { field: 'price', label: 'For', keys: 'decimal' },
+    { field: 'many', label: numberTexts.manyForPrice.many, keys: 'numeric' },
+    { field: 'price', label: numberTexts.manyForPrice.price, keys: 'decimal' },
   ],
   'buy-get': [
-    { field: 'many', label: 'Buy', keys: 'numeric' },
-    { field: 'free', label: 'Get free', keys: 'numeric' },
+    { field: 'many', label: numberTexts.buyGet.many, keys: 'numeric' },
+    { field: 'free', label: numberTexts.buyGet.free, keys: 'numeric' },
   ],
-  price: [{ field: 'price', label: 'Price each', keys: 'decimal' }],
+  price: [{ field: 'price', label: numberTexts.price, keys: 'decimal' }],
 }
+
+const problemTexts = catalogue('inventory.promotions.problems', {
+  noName: 'Type a name',
+  required: 'Type a number',
+  'too-long': '{field} is too long: {most} characters at most',
+  'control-character': '{field} contains a character that cannot be printed',
+  'not-money': 'Type an amount, such as 20 or 19.99',
+  'other-currency': 'This amount is in another currency',
+  'too-precise': 'At most two decimals',
+  negative: 'Type an amount above 0',
+  'no-amount': 'Type an amount above 0',
+  'too-large': 'This number is too large',
+  'not-percent': 'Type a percent above 0, up to 100',
+  'out-of-range': 'Type a percent above 0, up to 100',
+  'not-whole': 'Type a whole number',
+  'not-measured': 'Type a whole number',
+  'too-few': 'Type {fewest} or more',
+  'before-start': 'The last day is before the first',
+  'not-after-start': 'Must be later than From. For a night over midnight make two promotions.',
+})
 
 /** What is wrong with a field. @param kind what the promotion does */
 export function fieldWords(field: PromotionField, code: PromotionFieldProblem, kind: PromotionKind): string {
   const label = NUMBER_FIELDS[kind].find((each) => each.field === field)?.label ?? formTexts.fields[field]
   switch (code) {
     case 'required':
-      return field === 'name' ? 'Type a name' : 'Type a number'
+      return field === 'name' ? problemTexts.noName : problemTexts.required
     case 'too-long':
-      return `${label} is too long: ${formatCount(PROMOTION[field].kind.longest ?? LIMITS.text)} characters at most`
+      return problemTexts[code]({ field: label, most: PROMOTION[field].kind.longest ?? LIMITS.text })
     case 'control-character':
-      return `${label} contains a character that cannot be printed`
-    case 'not-money':
-      return 'Type an amount, such as 20 or 19.99'
-    case 'other-currency':
-      return 'This amount is in another currency'
-    case 'too-precise':
-      return 'At most two decimals'
-    case 'negative':
-    case 'no-amount':
-      return 'Type an amount above 0'
-    case 'too-large':
-      return 'This number is too large'
-    case 'not-percent':
-    case 'out-of-range':
-      return 'Type a percent above 0, up to 100'
-    case 'not-whole':
-    case 'not-measured':
-      return 'Type a whole number'
+      return problemTexts[code]({ field: label })
     case 'too-few':
-      return `Type ${field === 'many' && kind === 'many-for-price' ? FEWEST_TOGETHER[kind] : 1} or more`
-    case 'before-start':
-      return 'The last day is before the first'
-    case 'not-after-start':
-      return 'Must be later than From. For a night over midnight make two promotions.'
+      return problemTexts[code]({
+        fewest: field === 'many' && kind === 'many-for-price' ? FEWEST_TOGETHER[kind] : 1,
+      })
     default:
-      return code satisfies never
+      return problemTexts[code]
   }
 }

@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { PackField } from '../pack-field.tsx'
-import { problemWords, texts } from './texts.ts'
+import { costWords, problemWords, texts } from './texts.ts'
 import type { Delivery } from './use-delivery.ts'
 
 /** The margin that a new price is offered for, in percent (S19.16). */
@@ -32,16 +32,17 @@ export function ReceiveLine({ line, delivery }: { line: TypedLine; delivery: Del
   const read = parseMoney(line.newPrice, knows.currency)
   const sold = read.ok ? read.value : sellPrice
   const offered = cost === undefined ? undefined : cents(Math.ceil((cost * 100) / (100 - OFFERED_MARGIN)))
+  const quantityLabel = unit ? texts.quantityIn({ unit }) : texts.quantityShort
   const fields = [
     {
       field: 'quantity' as const,
-      label: pack === undefined ? texts.quantityShort(unit) : texts.packs,
+      label: pack === undefined ? quantityLabel : texts.packs,
       name: texts.quantity({ name }),
       hint: line.pack ? texts.packOf({ quantity: formatQuantity(line.pack.size, unit) }) : undefined,
     },
     {
       field: 'cost' as const,
-      label: texts.costShort(pack === undefined ? unit : 'pack', typed.costsAre === 'line'),
+      label: costWords(pack === undefined ? unit : 'pack', typed.costsAre === 'line'),
       name: texts.cost({ name }),
       hint: undefined,
     },

@@ -13,6 +13,7 @@ export function ReceivedSums({ received }: { received: GoodsReceived }) {
   const { lines, delivery, discount, invoiceTotal, at } = received
   const total = chargedFor(received)
   const isWhole = delivery === 0 && discount === 0
+  const costOf = isVatRegistered(business, dayOf(at)) ? texts.costOf.vendor : texts.costOf.other
   return (
     <div className="border-t border-line pt-2">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 *:even:text-right">
@@ -38,8 +39,9 @@ export function ReceivedSums({ received }: { received: GoodsReceived }) {
         <dd className="figures font-bold">{price(total)}</dd>
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        {invoiceTotal !== null && `${besideInvoice(total, invoiceTotal, price)}. `}
-        {isVatRegistered(business, dayOf(at)) ? texts.costOf.vendor : texts.costOf.other}
+        {invoiceTotal === null
+          ? costOf
+          : texts.besideAndCost({ beside: besideInvoice(total, invoiceTotal, price), cost: costOf })}
       </p>
     </div>
   )

@@ -58,7 +58,7 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
         <div className="flex flex-wrap gap-2">
           {receive}
           {seesCosts && own && own.length > 0 && (
-            <ExportButton name="goods-received" csv={() => writeCsv(receivedTable(own, itemsById))} />
+            <ExportButton file={texts.exportFile} csv={() => writeCsv(receivedTable(own, itemsById))} />
           )}
         </div>
       )}

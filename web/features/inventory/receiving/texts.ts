@@ -4,8 +4,9 @@ import type { DeliveryProblem } from '#core/stock/read-delivery.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of goods received. */
-const words = catalogue('inventory.receiving', {
+export const texts = catalogue('inventory.receiving', {
   title: 'Goods received',
+  exportFile: 'goods-received-{day}.csv',
   receive: 'Receive goods',
   goOn: 'Go on receiving',
   empty: 'Nothing received yet',
@@ -43,7 +44,13 @@ const words = catalogue('inventory.receiving', {
   remove: 'Remove {name}',
   deletedProduct: 'Deleted product',
   quantity: 'Quantity of {name}',
+  quantityShort: 'Quantity',
+  quantityIn: 'Quantity ({unit})',
   cost: 'Cost of {name}',
+  costShort: 'Cost of one',
+  costPer: 'Cost per {unit}',
+  costOfPack: 'Cost per pack',
+  costOfLine: 'Line total',
   packs: 'Packs',
   packOf: '{quantity} in each',
   countedIn: 'How {name} is counted',
@@ -85,14 +92,18 @@ const words = catalogue('inventory.receiving', {
   moreThanOrdered: 'More than ordered',
   receiveMore: 'Receive all of it',
   receiveOf: 'Receive {number}',
+  agrees: 'Agrees with the invoice',
+  less: '{amount} less than the invoice',
+  moreThan: '{amount} more than the invoice',
+  besideAndCost: '{beside}. {cost}',
 })
 
-export const texts = {
-  ...words,
-  quantityShort: (unit: MeasuredUnit | undefined) => (unit ? `Quantity (${unit})` : 'Quantity'),
-  costShort: (unit: MeasuredUnit | 'pack' | undefined, line: boolean) =>
-    line ? 'Line total' : unit ? `Cost per ${unit}` : 'Cost of one',
-} as const
+/** What a cost is of. @param line whether it is typed for the whole line */
+export function costWords(of: MeasuredUnit | 'pack' | undefined, line: boolean): string {
+  if (line) return texts.costOfLine
+  if (of === 'pack') return texts.costOfPack
+  return of ? texts.costPer({ unit: of }) : texts.costShort
+}
 
 const PROBLEMS: Record<DeliveryProblem, string> = catalogue('inventory.receiving.problems', {
   required: 'Fill this in',
@@ -117,10 +128,10 @@ const PROBLEMS: Record<DeliveryProblem, string> = catalogue('inventory.receiving
 
 /** What a delivery comes to beside the supplier's paper, which may say something else (S19.12). Amounts in cents. */
 export function besideInvoice(total: Cents, invoice: Cents, price: (amount: Cents) => string): string {
-  if (total === invoice) return 'Agrees with the invoice'
+  if (total === invoice) return texts.agrees
   return total < invoice
-    ? `${price(subtract(invoice, total))} less than the invoice`
-    : `${price(subtract(total, invoice))} more than the invoice`
+    ? texts.less({ amount: price(subtract(invoice, total)) })
+    : texts.moreThan({ amount: price(subtract(total, invoice)) })
 }
 
 /** What is wrong with a field. */

@@ -70,7 +70,7 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
       wide
       onOpenChange={(open) => !open && onClose()}
       title={[stocktake.number, stocktake.name].filter(Boolean).join(' · ')}
-      description={texts.progress(board.counted, Math.max(inScope, board.counted))}
+      description={texts.progress({ counted: board.counted, count: Math.max(inScope, board.counted) })}
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
@@ -129,7 +129,7 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
   )
 }
 
-const placesOf = (known: ReadonlySet<string>) => [...new Set([...texts.places, ...known])]
+const placesOf = (known: ReadonlySet<string>) => [...new Set([...Object.values(texts.places), ...known])]
 
 interface PlaceProps {
   field: Ref<HTMLInputElement>
@@ -150,7 +150,7 @@ function Place({ field, known }: PlaceProps) {
             autoComplete="off"
             dir="auto"
             maxLength={LIMITS.contact}
-            defaultValue={texts.places[0]}
+            defaultValue={texts.places.shelf}
           />
           <datalist id={listId}>
             {placesOf(known).map((each) => (
@@ -194,7 +194,7 @@ function Typing({ item: { product, onHand }, isBlind, onCount, onCancel }: Typin
       }}
     >
       <Field
-        label={texts.quantity(product.name, unit)}
+        label={unit ? texts.howMuch({ name: product.name, unit }) : texts.howMany({ name: product.name })}
         error={problem}
         hint={
           isBlind || onHand === null ? undefined : texts.listSays({ quantity: onHandWords(onHand, unit) })

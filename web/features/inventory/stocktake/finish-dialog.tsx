@@ -102,7 +102,7 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
           {counted === 0 ? (
             <p>{texts.nothingCounted}</p>
           ) : unequal.length === 0 ? (
-            <p>{texts.agrees(counted)}</p>
+            <p>{texts.agrees({ count: counted })}</p>
           ) : (
             <section>
               {seesCosts && (
@@ -142,8 +142,8 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
           onOpenChange={(open) => !open && setAsking(false)}
           title={texts.finishTitle({ number: stocktake.number })}
           description={[
-            texts.finishHint(counted),
-            toNothing && uncounted.length > 0 && texts.finishToNothing(uncounted.length),
+            texts.finishHint({ count: counted }),
+            toNothing && uncounted.length > 0 && texts.finishToNothing({ count: uncounted.length }),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -14,7 +14,7 @@ import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
 import { failedTo, sayDone } from '../toasts.ts'
-import { texts } from './texts.ts'
+import { finishWords, texts } from './texts.ts'
 
 interface FinishedDialogProps {
   stocktake: Stocktake
@@ -58,13 +58,13 @@ export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDia
       <div className="flex flex-col gap-3">
         {finishes.map(({ id: finishId, at, by }, index) => (
           <p key={finishId} className="wrap-anywhere">
-            {(index === 0 ? texts.finishedAt : texts.finishedAgain)(timeWords(at), by?.name)}
+            {finishWords(timeWords(at), by?.name, index > 0)}
           </p>
         ))}
         {state === 'failed' ? (
           <p role="alert">{texts.failed}</p>
         ) : value ? (
-          <p>{texts.countedAll(id === demo?.stocktake.id ? demo.counted : value.counted.size)}</p>
+          <p>{texts.countedAll({ count: id === demo?.stocktake.id ? demo.counted : value.counted.size })}</p>
         ) : (
           <p role="status">{texts.loading}</p>
         )}

@@ -57,7 +57,7 @@ export default function StocktakeTab() {
       {stocktakes.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {start}
-          {own.length > 0 && <ExportButton name="stocktakes" csv={readCsv} />}
+          {own.length > 0 && <ExportButton file={texts.exportFile} csv={readCsv} />}
         </div>
       )}
       {forgotten.map(({ id, number }) => (

@@ -2,11 +2,7 @@ import { writeCsv } from '#core/csv/write-csv.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { type Goods, productCells, quantityCells, tillCell, whenCells } from '#web/selling/files/cells.ts'
-
-const COLUMNS = [
-  ...['Stocktake', 'Name', 'Started on', 'Started at', 'Finished on', 'Finished at', 'Finished by'],
-  ...['Product', 'SKU', 'Counted', 'Unit', 'Place', 'Counted on', 'Counted at', 'Counted by', 'Till'],
-]
+import { columnTexts } from './texts.ts'
 
 /**
  * Stocktakes with everything that was counted in them as the text of a CSV file: a line for each entry, and one for what
@@ -32,5 +28,5 @@ export function stocktakesCsv(
       ...[place, ...whenCells(at), by?.name ?? '', tillCell(device)],
     ])
   })
-  return writeCsv([COLUMNS, ...rows])
+  return writeCsv([Object.values(columnTexts), ...rows])
 }

@@ -1,14 +1,11 @@
-import { formatCount } from '#core/language/format-count.ts'
 import type { QuantityRefusal } from '#core/quantities/quantity.ts'
-import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { StocktakeScope } from '#core/stocktake/stocktake.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
-const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
-
 /** The words of stocktakes. */
-const words = catalogue('inventory.stocktake', {
+export const texts = catalogue('inventory.stocktake', {
   title: 'Stocktakes',
+  exportFile: 'stocktakes-{day}.csv',
   start: 'Start a stocktake',
   empty: 'No stocktake yet',
   emptyHint: 'Count what lies on the shelves, with as many phones as you like, while the shop sells.',
@@ -41,6 +38,11 @@ const words = catalogue('inventory.stocktake', {
   keep: 'Keep typing',
   remove: 'Remove {name}',
   // Counting
+  progress: { one: '{counted} of {count} product counted', other: '{counted} of {count} products counted' },
+  /** What a place is called where nobody named one yet. */
+  places: { shelf: 'Shelf', storeRoom: 'Store room' },
+  howMany: 'How many {name}',
+  howMuch: 'How much {name} ({unit})',
   loading: 'Loading...',
   failed: 'What was counted could not be read. Close this and open it again.',
   othersFinish:
@@ -79,6 +81,10 @@ const words = catalogue('inventory.stocktake', {
   // Differences
   differences: 'Differences of {number}',
   nothingCounted: 'Nothing was counted. Finishing it changes nothing.',
+  agrees: {
+    one: '{count} product counted, and all agree with the list.',
+    other: '{count} products counted, and all agree with the list.',
+  },
   missing: 'Missing, at cost',
   more: 'Too many, at cost',
   line: 'Counted {counted} · the list says {listed}',
@@ -89,37 +95,40 @@ const words = catalogue('inventory.stocktake', {
   movedWhile: '{quantity} moved while counting. Count again?',
   countAgain: 'Count {name} again',
   countAgainShort: 'Count again',
+  uncounted: { one: '{count} product not counted', other: '{count} products not counted' },
   uncountedHint: 'What nobody counted stays as it is.',
   showUncounted: 'Show them',
   toNothing: { one: 'Set {count} uncounted product to 0', other: 'Set {count} uncounted products to 0' },
   back: 'Go on counting',
   finish: 'Finish',
   finishTitle: 'Finish {number}?',
+  finishHint: {
+    one: 'The stock of {count} product becomes what was counted. What was sold since it was counted comes off.',
+    other:
+      'The stock of {count} products becomes what was counted. What was sold since it was counted comes off.',
+  },
+  finishToNothing: {
+    one: '{count} product that nobody counted become 0.',
+    other: '{count} products that nobody counted become 0.',
+  },
   finishing: 'Storing...',
   late: 'Late',
   lateHint: 'Counted on a phone that was offline, or after the finish. It is not in the stock yet.',
   lateLine: '{all} in all',
   takeIn: 'Take it in',
+  // Finished
+  finishedAt: 'Finished {time}',
+  finishedBy: 'Finished {time} by {name}',
+  againAt: 'Finished again {time}. The first finish stands: this one changed nothing.',
+  againBy: 'Finished again {time} by {name}. The first finish stands: this one changed nothing.',
+  countedAll: { one: '{count} product counted.', other: '{count} products counted.' },
 })
 
-export const texts = {
-  ...words,
-  progress: (counted: number, all: number) => `${formatCount(counted)} of ${products(all)} counted`,
-  places: ['Shelf', 'Store room'],
-  quantity: (name: string, unit: MeasuredUnit | undefined) =>
-    unit ? `How much ${name} (${unit})` : `How many ${name}`,
-  agrees: (count: number) => `${products(count)} counted, and all agree with the list.`,
-  uncounted: (count: number) => `${products(count)} not counted`,
-  finishHint: (counted: number) =>
-    `The stock of ${products(counted)} becomes what was counted. What was sold since it was counted comes off.`,
-  finishToNothing: (count: number) => `${products(count)} that nobody counted become 0.`,
-  // Finished
-  finishedAt: (time: string, name: string | undefined) =>
-    name ? `Finished ${time} by ${name}` : `Finished ${time}`,
-  finishedAgain: (time: string, name: string | undefined) =>
-    `Finished again ${time}${name ? ` by ${name}` : ''}. The first finish stands: this one changed nothing.`,
-  countedAll: (count: number) => `${products(count)} counted.`,
-} as const
+/** When it was finished, and by whom. @param isAgain by another device, later */
+export function finishWords(time: string, name: string | undefined, isAgain: boolean): string {
+  if (name === undefined || name === '') return isAgain ? texts.againAt({ time }) : texts.finishedAt({ time })
+  return isAgain ? texts.againBy({ time, name }) : texts.finishedBy({ time, name })
+}
 
 /** Why a counted quantity is refused. */
 export const QUANTITY_PROBLEMS: Record<QuantityRefusal | 'required', string> = catalogue(
@@ -132,3 +141,23 @@ export const QUANTITY_PROBLEMS: Record<QuantityRefusal | 'required', string> = c
     'too-large': 'That is too many',
   },
 )
+
+/** The first row of the file of stocktakes, in the order of its columns. */
+export const columnTexts = catalogue('inventory.stocktake.columns', {
+  stocktake: 'Stocktake',
+  name: 'Name',
+  startedOn: 'Started on',
+  startedAt: 'Started at',
+  finishedOn: 'Finished on',
+  finishedAt: 'Finished at',
+  finishedBy: 'Finished by',
+  product: 'Product',
+  sku: 'SKU',
+  counted: 'Counted',
+  unit: 'Unit',
+  place: 'Place',
+  countedOn: 'Counted on',
+  countedAt: 'Counted at',
+  countedBy: 'Counted by',
+  till: 'Till',
+})

@@ -17,8 +17,8 @@ interface UncountedProps {
 export function Uncounted({ goods, toNothing, onChange }: UncountedProps) {
   const [shown, setShown] = useState(0)
   return (
-    <section aria-label={texts.uncounted(goods.length)}>
-      <h3 className="font-semibold">{texts.uncounted(goods.length)}</h3>
+    <section aria-label={texts.uncounted({ count: goods.length })}>
+      <h3 className="font-semibold">{texts.uncounted({ count: goods.length })}</h3>
       {!toNothing && <p className="text-sm text-ink-soft">{texts.uncountedHint}</p>}
       {shown > 0 && (
         <ul className="divide-y divide-line">

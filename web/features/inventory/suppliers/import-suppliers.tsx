@@ -9,6 +9,7 @@ import {
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
+import { cellTexts } from '#web/csv/texts.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { importTexts, importWords, problemWords, texts } from './texts.ts'
 
@@ -44,7 +45,11 @@ function Change({ line }: { line: SupplierLine }) {
         <>
           {line.fields.map((field) => (
             <LineWords key={field}>
-              {`${texts.fields[field]}: ${line.before[field] || importTexts.none} → ${line.after[field] || importTexts.none}`}
+              {cellTexts.change({
+                column: texts.fields[field],
+                before: line.before[field] || importTexts.none,
+                after: line.after[field] || importTexts.none,
+              })}
             </LineWords>
           ))}
           {line.repeats !== undefined && <LineWords>{importTexts.repeats({ row: line.repeats })}</LineWords>}

@@ -73,7 +73,9 @@ export default function SuppliersTab() {
           >
             <FileUp aria-hidden />
           </PageAction>
-          {own.length > 0 && <ExportButton name="suppliers" csv={() => exportSuppliers(own)} isImported />}
+          {own.length > 0 && (
+            <ExportButton file={texts.exportFile} csv={() => exportSuppliers(own)} isImported />
+          )}
           <AddSupplier />
         </div>
       )}

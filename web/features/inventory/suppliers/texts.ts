@@ -1,17 +1,17 @@
 import { fileNames } from '#core/entities/entity.ts'
 import { LIMITS } from '#core/entities/fields.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { SUPPLIER } from '#core/stock/supplier.ts'
 import type { SupplierField, SupplierProblem } from '#core/stock/supplier-draft.ts'
 import type { SupplierLineProblem } from '#core/stock/supplier-import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
-import { SHORTENED } from '#web/csv/texts.ts'
+import { cellTexts } from '#web/csv/texts.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
 
 /** The words of the suppliers. */
 export const texts = catalogue('inventory.suppliers', {
   title: 'Suppliers',
+  exportFile: 'suppliers-{day}.csv',
   search: 'Search suppliers...',
   add: 'Add supplier',
   import: 'Import CSV',
@@ -44,18 +44,21 @@ export const texts = catalogue('inventory.suppliers', {
   personalData: 'Personal data',
 })
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** What is held of a supplier. */
-const heldWords = catalogue('inventory.suppliers.held', {
+const heldTexts = catalogue('inventory.suppliers.held', {
   duty: 'Keep their own invoices: tax law asks for them for five years. Each delivery still shows the invoice number.',
+  held: 'Their contact details and notes, {deliveries} and {orders}.',
+  deliveries: { one: '{count} delivery', other: '{count} deliveries' },
+  orders: { one: '{count} order', other: '{count} orders' },
 })
 
+/** What is held of a supplier. */
 export const dataTexts = {
-  ...heldWords,
+  duty: heldTexts.duty,
   held: (deliveries: number, orders: number) =>
-    `Their contact details and notes, ${counted(deliveries, 'delivery', 'deliveries')} and ${counted(orders, 'order', 'orders')}.`,
+    heldTexts.held({
+      deliveries: heldTexts.deliveries({ count: deliveries }),
+      orders: heldTexts.orders({ count: orders }),
+    }),
 } as const
 
 /** The words about suppliers alone. */
@@ -69,60 +72,65 @@ export const dataWords: HeldWords = catalogue('inventory.suppliers.data', {
   eraseFailed: 'The supplier could not be erased. Please try again.',
 })
 
-/** What the import of suppliers says for itself. */
-const words = catalogue('inventory.suppliers.import', {
+const importing = catalogue('inventory.suppliers.import', {
   noHeader: 'The first row must name the columns, such as name, phone and email.',
   noRows: 'This file has column names but no suppliers.',
   things: { one: '{count} supplier', other: '{count} suppliers' },
   from: 'From Excel or Loyverse',
+  sources: {
+    excel: 'Excel: File → Save As → CSV.',
+    loyverse: 'Loyverse: import its items under Inventory, and their suppliers come along.',
+  },
+  comesAlong: 'Import it under Inventory: its suppliers come along.',
+  hasNone: 'It has no list of suppliers.',
 })
 
+/** What the import of suppliers says for itself. */
 export const importWords: ImportWords = {
-  ...words,
+  ...importing,
   hint: fileNames(SUPPLIER).join(', '),
-  sources: [
-    'Excel: File → Save As → CSV.',
-    'Loyverse: import its items under Inventory, and their suppliers come along.',
-  ],
+  sources: Object.values(importing.sources),
   otherExport: ({ program, contents }) =>
-    program === 'loyverse' && contents === 'products'
-      ? 'Import it under Inventory: its suppliers come along.'
-      : 'It has no list of suppliers.',
+    program === 'loyverse' && contents === 'products' ? importing.comesAlong : importing.hasNone,
 }
 
 export const importTexts = catalogue('inventory.suppliers.import.line', {
   nameless: 'No name',
   none: 'none',
   repeats: 'Same supplier as row {row}',
+  ambiguous: 'This matches more than one of your suppliers. Give each its own name first.',
 })
 
 /** What is wrong with a line of a file. */
 export function problemWords({ column, code }: SupplierLineProblem): string {
   switch (code) {
     case 'too-many-cells':
-      return 'This row has more cells than the first row. Put quotation marks around text that contains a comma.'
+      return cellTexts.tooMany
     case 'ambiguous':
-      return 'This matches more than one of your suppliers. Give each its own name first.'
+      return importTexts.ambiguous
     case 'shortened':
-      return `${texts.fields[column]} ${SHORTENED}`
+      return cellTexts.shortened({ column: texts.fields[column] })
     default:
       return fieldWords(column, code)
   }
 }
 
+const problemTexts = catalogue('inventory.suppliers.problems', {
+  required: '{field} is required',
+  'not-email': 'Email must look like shop@example.com',
+  'too-long': '{field} is too long: {most} characters at most',
+  'control-character': '{field} contains a character that cannot be printed',
+})
+
 /** What is wrong with a field. */
 export function fieldWords(field: SupplierField, code: SupplierProblem): string {
   const label = texts.fields[field]
   switch (code) {
-    case 'required':
-      return `${label} is required`
     case 'not-email':
-      return 'Email must look like shop@example.com'
+      return problemTexts[code]
     case 'too-long':
-      return `${label} is too long: ${formatCount(SUPPLIER[field].kind.longest ?? LIMITS.text)} characters at most`
-    case 'control-character':
-      return `${label} contains a character that cannot be printed`
+      return problemTexts[code]({ field: label, most: SUPPLIER[field].kind.longest ?? LIMITS.text })
     default:
-      return code satisfies never
+      return problemTexts[code]({ field: label })
   }
 }

@@ -32,7 +32,7 @@ export default function UseFirstTab() {
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-[3] text-sm text-ink-soft">{texts.hint}</p>
         {!demo && lines && lines.length > 0 && (
-          <ExportButton name="use-first" csv={() => toUseFirstCsv(lines)} />
+          <ExportButton file={texts.exportFile} csv={() => toUseFirstCsv(lines)} />
         )}
       </div>
       <Card>

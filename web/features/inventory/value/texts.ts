@@ -43,7 +43,7 @@ export const pastTexts = catalogue('inventory.value.past', {
 })
 
 /** The words of working out costs again. */
-export const costTexts = catalogue('inventory.value.cost', {
+export const costTexts = catalogue('inventory.value.costs', {
   ask: 'Work out costs again',
   asking: 'Working out...',
   told: {
