@@ -16,7 +16,14 @@ import type { SyncStatus } from '#web/sync/engine.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import DeviceCentre from './device-centre.tsx'
 
-const told = { onClose: vi.fn(), onUpdate: vi.fn(), onRestart: vi.fn(), onRemoved: vi.fn(), contact: vi.fn() }
+const told = {
+  onClose: vi.fn(),
+  onUpdate: vi.fn(),
+  onRestart: vi.fn(),
+  onReload: vi.fn(),
+  onRemoved: vi.fn(),
+  contact: vi.fn(),
+}
 let page: Rendered
 let status: LiveValue<SyncStatus>
 let session: LiveValue<ServerSession>
