@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { aShopAtWork, OVER_SCREENS, SHOP_ROUTES } from '../fixtures/every-screen.ts'
+import { aShopAtWork, MILK, OVER_SCREENS, SHOP_ROUTES } from '../fixtures/every-screen.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { goWithin } from '../fixtures/go-within.ts'
 import { HARD_CODED_SCREENS, NARROW_SCREENS } from '../fixtures/not-yet-translated.ts'
 import { cutTexts, hardCoded, inEither, speakEnglish, speakPseudo } from '../fixtures/pseudo-language.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openCentre } from '../pages/device.ts'
+import { addProduct } from '../pages/till.ts'
 
 /** No letter of English is in what the shop calls its own. */
 const GALA = { name: 'Γάλα πλήρες', sku: 'Γ-2', sellPrice: 36.99, tradePrice: 32.99, stockQuantity: 3 }
@@ -76,7 +78,7 @@ test('in a language two fifths longer every screen takes its words from the cata
     await goWithin(page, route)
     await look(page, walk, route, 'main')
   }
-  for (const [route, opener] of OVER_SCREENS) {
+  for (const [route, opener] of [...OVER_SCREENS, ['/', 'Local Mode'] as const]) {
     await goWithin(page, route)
     await page
       .getByRole('button', { name: inEither(opener) })
@@ -93,4 +95,20 @@ test('in a language two fifths longer every screen takes its words from the cata
   await testInfo.attach('what was found', { body: JSON.stringify(all, null, 1), contentType: 'application/json' })
   expect.soft(against(walk.hard, HARD_CODED_SCREENS), 'texts that are in no catalogue').toEqual([])
   expect.soft(against(walk.narrow, NARROW_SCREENS), 'layouts that break').toEqual([])
+})
+
+test('whoever leaves a language has English at once, and the cart as it was [S22.6]', async ({ page, account }) => {
+  await aShopAtWork(page, account)
+  await addProduct(page, MILK.name)
+  await openCentre(page)
+  await expect(page.getByRole('heading', { name: 'Language' })).toHaveCount(0)
+  await speakPseudo(page)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  await page.getByRole('button', { name: inEither('Local Mode') }).click()
+  await page.getByLabel(inEither('Language of this device')).selectOption('English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-ZA')
+  await expect(page.getByLabel(`Quantity of ${MILK.name}`)).toHaveValue('1')
+  await openCentre(page)
+  await expect(page.getByRole('heading', { name: 'Language' })).toHaveCount(0)
 })

@@ -21,17 +21,17 @@ export function hardCodedTexts(path, source) {
   const found = new Set()
   visitSource(path, source, (node) => {
     if (isPart(node) || isForDevelopers(node)) return false
-    if (node.type === 'JSXText' && WORD.test(String(node.value))) found.add(String(node.value).trim())
+    if (node.type === 'JSXText' && WORD.test(String(node.value))) found.add(String(node.value))
     if (node.type === 'JSXAttribute' && isNode(node.name) && READ.test(String(node.name.name)))
       for (const text of shownBy(node.value)) found.add(text)
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')
       for (const child of /** @type {unknown[]} */ (node.children))
         if (isNode(child) && child.type === 'JSXExpressionContainer')
           for (const text of shownBy(child)) found.add(text)
-    for (const text of ownTexts(node)) if (SENTENCE.test(text)) found.add(text.trim())
+    for (const text of ownTexts(node)) if (SENTENCE.test(text)) found.add(text)
     return true
   })
-  return [...found]
+  return [...new Set([...found].map((text) => text.trim()))]
 }
 
 /** @param {SyntaxNode} node */
