@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { aShopAtWork, MILK, OTHER_ROUTES, OVER_SCREENS, SHOP_ROUTES, SPAZA } from '../fixtures/every-screen.ts'
+import {
+  aShopAtWork,
+  MILK,
+  OTHER_ROUTES,
+  OVER_SCREENS,
+  SHOP_ROUTES,
+  SPAZA,
+} from '../fixtures/every-screen.ts'
 import { goWithin } from '../fixtures/go-within.ts'
-import { beSignedIn } from '../fixtures/sign-in.ts'
 import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openFirstRights } from '../pages/staff.ts'
-import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
+import { addProduct, openTill } from '../pages/till.ts'
 
 /** Waits until a page is ready: it has its heading, and nothing is loading. */
 async function settled(page: Page): Promise<void> {

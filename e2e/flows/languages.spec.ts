@@ -92,12 +92,18 @@ test('in a language two fifths longer every screen takes its words from the cata
   await page.goto('/download')
   await look(page, walk, '/download', 'main')
   const all = { hard: Object.fromEntries(walk.hard), narrow: Object.fromEntries(walk.narrow) }
-  await testInfo.attach('what was found', { body: JSON.stringify(all, null, 1), contentType: 'application/json' })
+  await testInfo.attach('what was found', {
+    body: JSON.stringify(all, null, 1),
+    contentType: 'application/json',
+  })
   expect.soft(against(walk.hard, HARD_CODED_SCREENS), 'texts that are in no catalogue').toEqual([])
   expect.soft(against(walk.narrow, NARROW_SCREENS), 'layouts that break').toEqual([])
 })
 
-test('whoever leaves a language has English at once, and the cart as it was [S22.6]', async ({ page, account }) => {
+test('whoever leaves a language has English at once, and the cart as it was [S22.6]', async ({
+  page,
+  account,
+}) => {
   await aShopAtWork(page, account)
   await addProduct(page, MILK.name)
   await openCentre(page)

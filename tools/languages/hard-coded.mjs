@@ -3,7 +3,8 @@ import { isNode, nameOf, visitSource } from '../syntax.mjs'
 /** @typedef {import('../syntax.mjs').SyntaxNode} SyntaxNode */
 
 /** Attributes of parts of screens that somebody reads. */
-const READ = /^(label|title|placeholder|alt|hint|description|action|aria-(label|description|valuetext|roledescription))$/
+const READ =
+  /^(label|title|placeholder|alt|hint|description|action|aria-(label|description|valuetext|roledescription))$/
 /** A word: what has no two letters beside each other is a sign. */
 const WORD = /\p{L}{2}/u
 /** A sentence begins with a capital, and has a second word. */
@@ -56,7 +57,9 @@ function shownBy(node) {
       // What stands before && is asked, and not shown.
       return [...(node.operator === '&&' ? [] : shownBy(node.left)), ...shownBy(node.right)]
     case 'TemplateLiteral':
-      return /** @type {unknown[]} */ (node.quasis).flatMap((piece) => (isNode(piece) ? ownTexts(piece) : [])).filter(isWord)
+      return /** @type {unknown[]} */ (node.quasis)
+        .flatMap((piece) => (isNode(piece) ? ownTexts(piece) : []))
+        .filter(isWord)
     default:
       return ownTexts(node).filter(isWord)
   }

@@ -8,7 +8,9 @@ const NOT_SAID = /\.test\.tsx?$|\/testing\/|-(builders|harness)\.tsx?$/
 
 const found = ['core', 'web']
   .flatMap(filesBelow)
-  .filter((path) => /\.tsx?$/.test(path) && !NOT_SAID.test(path) && !NO_TEXTS.some((each) => path.startsWith(each)))
+  .filter(
+    (path) => /\.tsx?$/.test(path) && !NOT_SAID.test(path) && !NO_TEXTS.some((each) => path.startsWith(each)),
+  )
   .flatMap((path) => hardCodedTexts(path, readFileSync(path, 'utf8')).map((text) => `${path}: ${text}`))
 
 test('a text between tags, in an attribute or in a sentence is seen, unless it is in the catalogue [S22.6]', () => {

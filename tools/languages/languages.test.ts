@@ -32,14 +32,15 @@ test('a part of the catalogue is read as it stands in its source [S22.6]', () =>
       },
     },
   ])
-  const core = "import { messages } from '../language/messages.ts'\nexport const slip = messages('papers.slip', {})"
+  const core =
+    "import { messages } from '../language/messages.ts'\nexport const slip = messages('papers.slip', {})"
   expect(partsOf('slip.ts', core)[0]?.name).toBe('papers.slip')
   // The catalogue of goods is something else.
-  expect(partsOf('goods.ts', 'const { goods } = catalogue(shop, `${id}`)')).toEqual([])
+  expect(partsOf('goods.ts', 'const { goods } = catalogue(shop, id)')).toEqual([])
 })
 
 test.each([
-  ['a value that is put in', 'text: `Drop ${name}`'],
+  ['a value that is put in', `text: \`Drop \${name}\``],
   ['texts added together', "text: 'Drop ' + name"],
   ['a function', 'text: () => ""'],
   ['a choice', "text: isOpen ? 'Open' : 'Closed'"],
@@ -52,7 +53,9 @@ test.each([
 test('a name stands where it is given, and no two parts have one [S22.6]', () => {
   expect(() => partsOf('texts.ts', `${HEAD}catalogue(name, {})`)).toThrow('its name does not stand there')
   const other = partsOf('other.ts', PARKED)
-  expect(() => inOrder([...parts, ...other])).toThrow("two parts are named 'till.parked': parked.ts and other.ts")
+  expect(() => inOrder([...parts, ...other])).toThrow(
+    "two parts are named 'till.parked': parked.ts and other.ts",
+  )
 })
 
 test('what is missing, forgotten and never shown of a language is named [S22.6]', () => {
@@ -74,13 +77,21 @@ test('what is missing, forgotten and never shown of a language is named [S22.6]'
 })
 
 test('a file to translate has every text, what is translated already, and the plural forms of its language [S22.6]', () => {
-  const begun = { code: 'pl', name: 'polski', texts: { 'till.parked': { park: 'Odłóż' }, gone: { title: 'x' } } }
+  const begun = {
+    code: 'pl',
+    name: 'polski',
+    texts: { 'till.parked': { park: 'Odłóż' }, gone: { title: 'x' } },
+  }
   const polish = template(parts, 'pl', begun)
   const { waiting, ...rest } = polish.texts['till.parked'] ?? {}
   expect(Object.keys(polish.texts)).toEqual(['till.parked'])
   expect(rest).toMatchObject({ park: 'Odłóż', drop: 'Drop {name}?' })
   expect(Object.keys(waiting ?? {}).sort()).toEqual(['few', 'many', 'one', 'other'])
-  expect(template(parts, 'zu')).toMatchObject({ code: 'zu', name: 'isiZulu', texts: { 'till.parked': parked?.english } })
+  expect(template(parts, 'zu')).toMatchObject({
+    code: 'zu',
+    name: 'isiZulu',
+    texts: { 'till.parked': parked?.english },
+  })
 })
 
 test('the language that nobody speaks has no letter of English, is two fifths longer, and keeps values [S22.6]', () => {

@@ -42,4 +42,3 @@ export function pseudo(text) {
   const glue = words.length > 1 ? ' ' : ''
   return `[${said}${glue}${words.join(' ')}]`
 }
-

@@ -16,14 +16,7 @@ import type { SyncStatus } from '#web/sync/engine.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import DeviceCentre from './device-centre.tsx'
 
-const told = {
-  onClose: vi.fn(),
-  onUpdate: vi.fn(),
-  onRestart: vi.fn(),
-  onReload: vi.fn(),
-  onRemoved: vi.fn(),
-  contact: vi.fn(),
-}
+const told = { onClose: vi.fn(), onUpdate: vi.fn(), onRestart: vi.fn(), onRemoved: vi.fn(), contact: vi.fn() }
 let page: Rendered
 let status: LiveValue<SyncStatus>
 let session: LiveValue<ServerSession>
@@ -53,6 +46,7 @@ async function show(
           sync={shop.identity.mode === 'account' ? sync : undefined}
           serverSession={session}
           installable={installable}
+          onReload={told.onRestart}
           {...told}
         />
       </ShopProvider>
