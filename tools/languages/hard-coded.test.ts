@@ -37,6 +37,12 @@ test('a text between tags, in an attribute or in a sentence is seen, unless it i
     'Till',
     'Welcome',
   ])
+  const said = "export const texts = { park: 'Park', drop: (name) => 'drop ' + name, id: 'park' }"
+  expect(hardCodedTexts('texts.ts', said)).toEqual(['Park', 'drop'])
+  expect(hardCodedTexts('ids.ts', said)).toEqual([])
+  expect(hardCodedTexts('ids.ts', `const waits = \`\${count} sales are waiting\``)).toEqual([
+    'sales are waiting',
+  ])
 })
 
 test('every text of screens and papers is in the catalogue, but of those on the list [S22.6]', () => {
