@@ -72,6 +72,7 @@ test('in a language two fifths longer every screen takes its words from the cata
   await callApi(page, 'POST', '/api/businesses', { name: 'Παντοπωλείο', cashUp: true })
   await speakPseudo(page)
   await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
   await look(page, walk, 'the frame', ':is(header, nav, aside, footer):not(main *)')
   // A page for developers is in English.
   for (const route of SHOP_ROUTES.filter((each) => each !== '/debug-sales')) {
