@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allParts } from './languages/catalogue.mjs'
+import { formsOf, textsIn } from './languages/texts.mjs'
 import { filesBelow } from './sources.mjs'
 import { visitSource } from './syntax.mjs'
 
@@ -45,10 +47,14 @@ function textsOf(path: string): string[] {
   return texts.filter((text) => /[A-Z]|\s/.test(text))
 }
 
-const said = ['core', 'web', 'server']
+const inSources = ['core', 'web', 'server']
   .flatMap(filesBelow)
   .filter((path) => SAYS.test(path) && !NOT_SAID.test(path))
   .map((path) => [path, textsOf(path)] as const)
+const inCatalogue = allParts().map(
+  ({ path, english }) => [path, textsIn(english).flatMap(({ text }) => formsOf(text))] as const,
+)
+const said = [...inSources, ...inCatalogue]
 
 test('the texts of every screen are read', () => {
   const all = said.flatMap(([, texts]) => texts)

@@ -12,7 +12,7 @@ export const isNode = (value) => typeof value === 'object' && value !== null && 
  * Visits every node of a source file.
  * @param {string} path gives the language by its ending
  * @param {string} text
- * @param {(node: SyntaxNode) => void} visit
+ * @param {(node: SyntaxNode) => unknown} visit answers false where nothing within the node is to be visited
  * @throws on a file that is not valid in its language
  */
 export function visitSource(path, text, visit) {
@@ -23,12 +23,11 @@ export function visitSource(path, text, visit) {
 
 /**
  * @param {unknown} value a node, or a list of nodes
- * @param {(node: SyntaxNode) => void} visit
+ * @param {(node: SyntaxNode) => unknown} visit
  */
 function visitAll(value, visit) {
   if (Array.isArray(value)) for (const child of value) visitAll(child, visit)
-  else if (isNode(value)) {
-    visit(value)
+  else if (isNode(value) && visit(value) !== false) {
     for (const child of Object.values(value)) visitAll(child, visit)
   }
 }

@@ -3,6 +3,7 @@ import { App, preloadLogin, preloadTill } from './app/app.tsx'
 import { openBoot } from './app/boot.ts'
 import { announceConnectivity } from './app/connectivity.ts'
 import { finishLogout } from './app/finish-logout.ts'
+import { followLanguage } from './app/follow-language.ts'
 import { InsecurePage } from './app/insecure-page.tsx'
 import { followInstallation, realServices } from './app/services.ts'
 import { sayAfterReload } from './app/toast-after-reload.ts'
@@ -18,6 +19,7 @@ if (window.isSecureContext) {
   const installation = followInstallation(window)
   if (location.pathname === '/auth') preloadLogin()
   announceConnectivity(window)
+  followLanguage(document).catch((error: unknown) => console.warn('the language was not renewed', error))
   const services = realServices(await openBoot(), installation)
   finishLogout(services.session, services.client)
   if (services.session.get().state === 'current') preloadTill()

@@ -1,67 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
-import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
+import {
+  aShopAtWork,
+  MILK,
+  OTHER_ROUTES,
+  OVER_SCREENS,
+  SHOP_ROUTES,
+  SPAZA,
+} from '../fixtures/every-screen.ts'
 import { goWithin } from '../fixtures/go-within.ts'
-import { beSignedIn } from '../fixtures/sign-in.ts'
 import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openFirstRights } from '../pages/staff.ts'
-import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
-
-const MILK = {
-  name: 'Full cream milk',
-  sku: 'MLK-2',
-  description: 'Two litres',
-  sellPrice: 36.99,
-  tradePrice: 32.99,
-  stockQuantity: 3,
-}
-const SPAZA = {
-  name: 'Mvela Spaza',
-  email: 'orders@mvela.example',
-  phone: '',
-  notes: '',
-  customerType: 'trade',
-}
-
-const SHOP_ROUTES = [
-  '/',
-  '/inventory',
-  '/inventory?tab=promotions',
-  '/analytics',
-  '/analytics/vat',
-  '/analytics/sales',
-  '/analytics/goods',
-  '/analytics/exports',
-  '/activity',
-  '/review',
-  '/day-end',
-  '/customers',
-  '/customers?tab=book',
-  '/book',
-  '/customers?tab=laybys',
-  '/laybys',
-  '/sales',
-  '/quotes',
-  '/settings',
-  '/settings?tab=account',
-  '/shifts',
-  '/bank',
-  '/debug-sales',
-]
-const OTHER_ROUTES = ['/download', '/no-such-page']
-
-/** A shop with a product, a customer and a sale, so that no list is empty. */
-async function aShopAtWork(page: Page, account: Account): Promise<void> {
-  await beSignedIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/products', MILK)
-  await callApi(page, 'POST', '/api/businesses/1/customers', SPAZA)
-  await openTill(page)
-  await addProduct(page, MILK.name)
-  await pay(page, 'Cash')
-  await nextSale(page)
-}
+import { addProduct, openTill } from '../pages/till.ts'
 
 /** Waits until a page is ready: it has its heading, and nothing is loading. */
 async function settled(page: Page): Promise<void> {
@@ -102,16 +54,7 @@ test('everything that opens over a screen is accessible, in light and in dark @a
 }) => {
   test.setTimeout(240_000)
   await aShopAtWork(page, account)
-  const over = [
-    ['/inventory', 'Manage Categories'],
-    ['/inventory', 'Add Product'],
-    ['/inventory', 'Import'],
-    ['/inventory?tab=promotions', 'New promotion'],
-    ['/customers', 'Add Customer'],
-    ['/sales', 'View'],
-    ['/sales', 'Return without a receipt'],
-  ] as const
-  for (const [route, opener] of over) {
+  for (const [route, opener] of OVER_SCREENS) {
     await goWithin(page, route)
     await settled(page)
     await page.getByRole('button', { name: opener }).first().click()

@@ -18,6 +18,8 @@ test('a device caches the page, the PDF code and the fonts, the first screen fir
   put('assets/index-AAAA1111.js')
   put('assets/index-AAAA1111.js.br')
   put('assets/receipt-pdf-C_C-3333.js')
+  put('assets/zxing_reader-DDDD4444.wasm')
+  put('assets/af-EEEE5555.json')
   put('icon.svg')
   put('service-worker.js')
   put('screenshots/till-wide-1280.webp')

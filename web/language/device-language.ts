@@ -14,14 +14,27 @@ export function deviceLanguage(): Language | undefined {
   return read.language
 }
 
+/** Where the stored language came from: with a hash of its file, so that an update of the app is noticed. */
+export function deviceLanguageUrl(): string | undefined {
+  const kept: unknown = JSON.parse(storedText() ?? 'null')
+  const url = typeof kept === 'object' && kept !== null && 'url' in kept ? kept.url : undefined
+  return typeof url === 'string' ? url : undefined
+}
+
+/**
+ * Keeps a language for the next start; nothing for English.
+ * @throws where the browser has no room for it: then the one before stays
+ */
+export function keepDeviceLanguage(kept: { language: Language; url: string } | undefined): void {
+  if (kept === undefined) localStorage.removeItem(KEY)
+  // One text, so that a language never stands beside the address of another one.
+  else localStorage.setItem(KEY, JSON.stringify({ ...kept.language, url: kept.url }))
+}
+
 function storedLanguage(): Language | undefined {
-  // A worker has none, and says nothing on screens.
-  const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY)
+  const stored = storedText()
   return stored === null ? undefined : readLanguage(stored)
 }
 
-/** Keeps a language's file for the next start. @param file as the server sent it; nothing for English */
-export function keepDeviceLanguage(file: string | undefined): void {
-  if (file === undefined) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, file)
-}
+// A worker has none, and says nothing on screens.
+const storedText = () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY))

@@ -21,6 +21,7 @@ export default function DeviceCentreRoute({ onClose }: { onClose(): void }) {
       serverSession={serverSession}
       onUpdate={() => (offered ? offered.accept() : location.reload())}
       onRestart={() => location.assign('/')}
+      onReload={() => location.reload()}
       onRemoved={() => void afterRemoval()}
     />
   )

@@ -46,6 +46,7 @@ async function show(
           sync={shop.identity.mode === 'account' ? sync : undefined}
           serverSession={session}
           installable={installable}
+          onReload={told.onRestart}
           {...told}
         />
       </ShopProvider>

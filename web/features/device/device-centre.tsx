@@ -5,6 +5,7 @@ import { Dialog, FOCUSED_FIRST } from '#web/ui/dialog.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { InstallSection } from './install-section.tsx'
+import { LanguageSection } from './language/language-section.tsx'
 import { NOTICE_CLASS } from './look.ts'
 import { PoleSection } from './printing/pole-section.tsx'
 import { PrintingSection } from './printing/printing-section.tsx'
@@ -21,6 +22,8 @@ export interface DeviceCentreProps extends Omit<ServerSectionProps, 'onLeave'> {
   onClose(): void
   /** Reloads the app: what it holds in memory is not what the device holds any more. */
   onRestart(): void
+  /** Starts the app again where it is. */
+  onReload(): void
   /** Leaves nobody current: the data is gone. */
   onRemoved(): void
   /** Whether it runs in a browser, from where it can still become an app. */
@@ -59,6 +62,7 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         <PrintingSection />
         <PoleSection />
         <ScanningSection />
+        <LanguageSection onReload={props.onReload} />
         <StorageSection maintenance={maintenance} />
         {props.installable && <InstallSection onLeave={onClose} />}
         {mayManage ? (

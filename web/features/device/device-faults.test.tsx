@@ -34,6 +34,7 @@ async function show(backups: Partial<Backups> = {}): Promise<void> {
           onClose={() => {}}
           onUpdate={() => {}}
           onRestart={() => {}}
+          onReload={() => {}}
           onRemoved={() => {}}
         />
       </ShopProvider>

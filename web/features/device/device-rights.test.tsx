@@ -35,7 +35,13 @@ async function show(more: readonly Intent[] = []): Promise<void> {
           sync={{ status, contact: async () => undefined }}
           serverSession={new LiveValue<ServerSession>('valid')}
           installable
-          {...{ onClose: vi.fn(), onUpdate: vi.fn(), onRestart: vi.fn(), onRemoved: vi.fn() }}
+          {...{
+            onClose: vi.fn(),
+            onUpdate: vi.fn(),
+            onRestart: vi.fn(),
+            onReload: vi.fn(),
+            onRemoved: vi.fn(),
+          }}
         />
       </ShopProvider>
     </MemoryRouter>,

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Language } from '#core/language/language.ts'
+import { deviceLanguage, keepDeviceLanguage } from '#web/language/device-language.ts'
+import { LANGUAGES, type OfferedLanguage } from '#web/language/languages.ts'
+import { browserFetch } from '#web/sync/browser-fetch.ts'
+import { chooseLanguage } from '#web/sync/language/choose-language.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { Choice } from '../printing/choice.tsx'
+import { Section } from '../section.tsx'
+import { languageTexts as texts } from './texts.ts'
+
+// By its own name, in every language: whoever chose a wrong one finds the way back.
+const ENGLISH = ['en', 'English'] as const
+
+interface LanguageSectionProps {
+  /** Starts the app again where it is: its texts are made when it starts. */
+  onReload(): void
+  languages?: readonly OfferedLanguage[]
+  own?: Language | undefined
+}
+
+/** The language of this device's screens, for everybody who uses it (S22.6); absent where there is English alone. */
+export function LanguageSection(props: LanguageSectionProps) {
+  const { onReload, languages = LANGUAGES, own = deviceLanguage() } = props
+  const [wanted, setWanted] = useState<OfferedLanguage>()
+  if (languages.length === 0 && !own) return null
+  const options = [ENGLISH, ...languages.map(({ code, name }) => [code, name] as const)]
+  // One that this version of the app does not bring any more.
+  if (own && !languages.some(({ code }) => code === own.code)) options.push([own.code, own.name])
+
+  async function choose(code: string): Promise<void> {
+    if (wanted) return
+    if (code === ENGLISH[0]) {
+      keepDeviceLanguage(undefined)
+      return onReload()
+    }
+    const next = languages.find((each) => each.code === code)
+    if (!next) return
+    setWanted(next)
+    const refusal = await chooseLanguage(next, browserFetch)
+    setWanted(undefined)
+    if (!refusal) return onReload()
+    toast({ title: texts.refusedTitle, description: texts.refused[refusal], variant: 'destructive' })
+  }
+
+  return (
+    <Section title={texts.title}>
+      <Choice
+        label={texts.label}
+        hint={wanted ? texts.fetching({ language: wanted.name }) : texts.hint}
+        options={options}
+        chosen={wanted?.code ?? own?.code ?? ENGLISH[0]}
+        onChoose={(code) => void choose(code)}
+      />
+    </Section>
+  )
+}
