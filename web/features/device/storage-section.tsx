@@ -1,5 +1,6 @@
 import { dataUsedToday } from '#web/store/browser/data-used.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
+import type { StorageUse } from '#web/store/maintenance/storage-use.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -22,14 +23,7 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
   return (
     <Section title={texts.storageTitle}>
       <div className="text-sm text-ink-soft">
-        <p>
-          {use.usedBytes === null
-            ? texts.usedUnknown
-            : texts.used(
-                formatBytes(use.usedBytes),
-                use.quotaBytes === null ? null : formatBytes(use.quotaBytes),
-              )}
-        </p>
+        <p>{usedWords(use)}</p>
         <PicturesLine />
         <DataUsedLine />
         {use.persisted !== null && <p>{use.persisted ? texts.protected : texts.unprotected}</p>}
@@ -41,6 +35,12 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
       )}
     </Section>
   )
+}
+
+function usedWords({ usedBytes, quotaBytes }: StorageUse): string {
+  if (usedBytes === null) return texts.usedUnknown
+  const used = formatBytes(usedBytes)
+  return quotaBytes === null ? texts.used({ used }) : texts.usedOf({ used, quota: formatBytes(quotaBytes) })
 }
 
 // Mobile data costs a shop more than its server.
@@ -58,7 +58,7 @@ function PicturesLine() {
   return (
     <p>
       {texts.pictures({ used: formatBytes(usage.bytes), budget: formatBytes(usage.budget) })}
-      {unsent && ` · ${texts.picturesWaiting(usage.waiting)}`}
+      {unsent && ` · ${texts.picturesWaiting({ count: usage.waiting })}`}
     </p>
   )
 }
