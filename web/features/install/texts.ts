@@ -74,7 +74,7 @@ export const texts = catalogue('install', {
 export const notSent: ToastContent = { ...texts.notSent, variant: 'destructive' }
 
 /** What the install button says (S2.45). */
-export const buttonTexts: Record<InstallState, string> = catalogue('install.button', {
+export const buttonTexts: Record<InstallState, string> = catalogue('install.states', {
   installing: 'Installing...',
   installed: 'Already Installed',
   offered: 'Install',

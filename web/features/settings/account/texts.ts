@@ -42,7 +42,7 @@ export const texts = catalogue('settings.account', {
 })
 
 /** What the list of signed-in devices says. */
-export const sessionTexts = catalogue('settings.account.session', {
+export const sessionTexts = catalogue('settings.account.sessions', {
   title: 'Where you are logged in',
   hint: 'A device that you log out can keep selling. It sends its sales when somebody logs in there again.',
   loading: 'Loading devices...',
@@ -126,7 +126,7 @@ export function mayWords({ right, mayEdit }: AccountMay): string {
 }
 
 /** The messages that come and go (S8.22, S8.23). */
-export const toastTexts = catalogue('settings.account.toast', {
+export const toastTexts = catalogue('settings.account.toasts', {
   updated: { title: 'Account Updated', description: 'Your account has been saved.' },
   error: 'Error',
   failed: 'Failed to update account',

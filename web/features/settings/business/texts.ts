@@ -117,7 +117,7 @@ export const texts = catalogue('settings.business', {
 
 /** What a week may begin with (S21.3). */
 export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = catalogue(
-  'settings.business.weekStartNames',
+  'settings.business.weekStarts',
   {
     sunday: 'Sunday',
     monday: 'Monday',
@@ -125,30 +125,27 @@ export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = ca
 )
 
 /** What a till does when there is not enough on the list (R35). */
-export const SHORT_STOCK_NAMES: Record<ShortStock, string> = catalogue('settings.business.shortStockNames', {
+export const SHORT_STOCK_NAMES: Record<ShortStock, string> = catalogue('settings.business.shortStock', {
   ask: 'Ask',
   refuse: 'Refuse',
   sell: 'Sell',
 })
 
 /** How what goods cost follows from what was paid (S19.13). */
-export const COST_METHOD_NAMES: Record<CostMethod, string> = catalogue('settings.business.costMethodNames', {
+export const COST_METHOD_NAMES: Record<CostMethod, string> = catalogue('settings.business.costMethods', {
   average: 'Weighted average',
   last: 'Last cost',
 })
 
 /** How long goods may come back (S14.10). */
-export const RETURN_LIMIT_NAMES: Record<ReturnLimit, string> = catalogue(
-  'settings.business.returnLimitNames',
-  {
-    none: 'No limit',
-    days: 'For some days',
-    'business-days': 'For some business days',
-  },
-)
+export const RETURN_LIMIT_NAMES: Record<ReturnLimit, string> = catalogue('settings.business.returnLimits', {
+  none: 'No limit',
+  days: 'For some days',
+  'business-days': 'For some business days',
+})
 
 /** What tills may do (S14.13, S14.16). */
-export const RETURN_RULE_NAMES: Record<ReturnRule, string> = catalogue('settings.business.returnRuleNames', {
+export const RETURN_RULE_NAMES: Record<ReturnRule, string> = catalogue('settings.business.returnRules', {
   allow: 'Allow',
   approval: 'Ask for an approval',
   refuse: 'Refuse',
@@ -156,7 +153,7 @@ export const RETURN_RULE_NAMES: Record<ReturnRule, string> = catalogue('settings
 
 /** How cash is rounded (S11.8). */
 export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = catalogue(
-  'settings.business.cashRoundingNames',
+  'settings.business.cashRoundings',
   {
     'down-10': 'Down to 10c',
     'nearest-10': 'Nearest 10c',
@@ -166,7 +163,7 @@ export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = catalogue(
 )
 
 /** The messages that come and go (S8.21, S8.23). */
-export const toastTexts = catalogue('settings.business.toast', {
+export const toastTexts = catalogue('settings.business.toasts', {
   created: 'Business Created',
   updated: 'Business Updated',
   error: 'Error',

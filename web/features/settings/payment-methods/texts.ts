@@ -15,8 +15,8 @@ export const texts = catalogue('settings.paymentMethods', {
   up: 'Move {name} up',
   down: 'Move {name} down',
   off: 'Off',
-  asks: { no: '', optional: 'may take a slip number', required: 'needs a slip number' } satisfies Record<
-    AsksReference,
+  asks: { optional: 'may take a slip number', required: 'needs a slip number' } satisfies Record<
+    Exclude<AsksReference, 'no'>,
     string
   >,
 })
@@ -74,7 +74,7 @@ export const problemWords = (code: MethodProblem): string =>
   code === 'too-long' ? PROBLEMS[code]({ most: LONGEST_METHOD_NAME }) : PROBLEMS[code]
 
 /** The messages that come and go. */
-export const toastTexts = catalogue('settings.paymentMethods.toast', {
+export const toastTexts = catalogue('settings.paymentMethods.toasts', {
   added: 'Payment method added',
   updated: 'Payment method updated',
   deleted: 'Payment method deleted',

@@ -23,7 +23,7 @@ export const texts = catalogue('settings.rights', {
   failed: 'This could not be saved. Please try again.',
 })
 
-export const ANSWER_NAMES: Record<Answer, string> = catalogue('settings.rights.answerNames', {
+export const ANSWER_NAMES: Record<Answer, string> = catalogue('settings.rights.answers', {
   yes: 'Yes',
   approval: 'Approval',
   no: 'No',

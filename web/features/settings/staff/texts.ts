@@ -88,7 +88,7 @@ export function badgeWords(code: StaffProblem, holder: string | undefined): stri
 }
 
 /** The messages that come and go. */
-export const toastTexts = catalogue('settings.staff.toast', {
+export const toastTexts = catalogue('settings.staff.toasts', {
   added: 'Person added',
   updated: 'Person updated',
   deleted: 'Person deleted',

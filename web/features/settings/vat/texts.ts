@@ -54,7 +54,7 @@ export const dialogTexts = catalogue('settings.vat.dialog', {
 })
 
 /** The rates and the tools that go with them (S18.5, S18.6, S18.17). */
-export const rateTexts = catalogue('settings.vat.rate', {
+export const rateTexts = catalogue('settings.vat.rates', {
   title: 'VAT rates',
   since: '{percent}% from {day}',
   now: 'Now',
@@ -88,7 +88,7 @@ export const raiseTexts = catalogue('settings.vat.raise', {
 })
 
 /** The help with zero-rated foods (S18.17). */
-export const foodTexts = catalogue('settings.vat.food', {
+export const foodTexts = catalogue('settings.vat.foods', {
   title: 'Zero-rated foods',
   hint: 'These may be zero-rated by their names. Tick those that are: nothing is changed by itself.',
   warning: 'Prepared or flavoured food is usually standard-rated. When in doubt ask your accountant.',
@@ -106,7 +106,7 @@ export function rateProblem(problem: RateProblem): string {
 }
 
 /** The messages that come and go. */
-export const toastTexts = catalogue('settings.vat.toast', {
+export const toastTexts = catalogue('settings.vat.toasts', {
   saved: 'VAT settings saved',
   rateAdded: 'VAT rate added',
   rateDeleted: 'VAT rate deleted',
