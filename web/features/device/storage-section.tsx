@@ -1,6 +1,5 @@
 import { dataUsedToday } from '#web/store/browser/data-used.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
-import type { StorageUse } from '#web/store/maintenance/storage-use.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -36,6 +35,8 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
     </Section>
   )
 }
+
+type StorageUse = Awaited<ReturnType<DeviceMaintenance['storageUse']>>
 
 function usedWords({ usedBytes, quotaBytes }: StorageUse): string {
   if (usedBytes === null) return texts.usedUnknown
