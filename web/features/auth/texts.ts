@@ -17,7 +17,7 @@ export const texts = catalogue('auth', {
   busy: 'Logging in...',
   offlineTitle: 'You are currently offline',
   offlineHint: 'Login works only if you logged in online earlier on this device.',
-  contact: 'No account yet? Contact the administrator at',
+  contact: 'No account yet? Contact the administrator at {email}',
   haveCode: 'I have a code',
   or: 'or',
   useLocally: 'Use this device without an account',
