@@ -35,7 +35,7 @@ export default function LeaveDialog({ waiting, onStay, onLeave }: LeaveDialogPro
       open
       fixed={removing || stopped}
       onOpenChange={onStay}
-      title={waiting > 0 ? texts.leaveTitle(waiting) : texts.leaveAsk}
+      title={waiting > 0 ? texts.leaveWaiting({ count: waiting }) : texts.leaveAsk}
       description={waiting > 0 ? texts.leaveHint : undefined}
       footer={
         stopped ? (

@@ -1,17 +1,16 @@
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
 
 export const PRODUCT = 'Tuckshop'
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
-
 /** Everything the shell says. */
-const words = catalogue('app', {
+export const texts = catalogue('app', {
   tillCannotOpen: 'This device is logged in as a till. Log in with an owner’s account to open this page.',
   cannotOpen: 'You cannot open this',
   cannotOpenHint: 'Your role does not include this page.',
   switchPerson: 'Switch person',
   loading: 'Loading...',
+  loadingTill: 'Loading Tuckshop...',
   main: 'Main',
   sideBar: 'Sidebar',
   logout: 'Log out',
@@ -23,6 +22,12 @@ const words = catalogue('app', {
   badge: 'Local Mode',
   waitingShort: '{count} waiting',
   signIn: 'Log in',
+  sessionEnded: 'Sign in again to keep this device up to date',
+  sessionEndedWaiting: {
+    one: 'Sign in again to send {count} change',
+    other: 'Sign in again to send {count} changes',
+  },
+  notStored: { title: 'Error', description: 'This device could not save it. Nothing was changed.' },
   noUserOffline: { title: 'Error', description: 'No user data available offline' },
   noUserOnline: { title: 'Error', description: 'Failed to fetch user information' },
   rateTomorrow: 'VAT becomes {percent}% tomorrow. Check your prices.',
@@ -52,6 +57,7 @@ const words = catalogue('app', {
   sending: 'Sending your changes before you log out...',
   leaveHint: 'Nothing is lost: everything stays on this device and is sent when you log in here again.',
   leaveAsk: 'Log out?',
+  leaveWaiting: { one: '{count} change not sent yet', other: '{count} changes not sent yet' },
   leaveReadable:
     'This shop’s sales and customers stay on this device, and are not locked. Somebody who knows computers could read them even when nobody is logged in.',
   leaveRemove: 'Log out and remove this shop from the device',
@@ -76,15 +82,17 @@ const words = catalogue('app', {
     'Browsers keep sales on a device only at a secure address (https://), or on the server’s own computer (http://localhost). Ask the person who set up the server for the secure address.',
 })
 
-export const texts = {
-  ...words,
-  loadingTill: `Loading ${PRODUCT}...`,
-  sessionEnded: (count: number) =>
-    count === 0 ? 'Sign in again to keep this device up to date' : `Sign in again to send ${changes(count)}`,
-  notStored: {
-    title: 'Error',
-    description: 'This device could not save it. Nothing was changed.',
-    variant: 'destructive',
-  },
-  leaveTitle: (count: number) => `${changes(count)} not sent yet`,
-} as const
+/** What the links of the navigation are called (S2.2). */
+export const navTexts = catalogue('app.nav', {
+  till: 'Point of Sale',
+  inventory: 'Inventory',
+  analytics: 'Analytics',
+  sales: 'Sales History',
+  customers: 'Customers',
+  quotes: 'Quotes & Invoices',
+  business: 'My Business',
+  account: 'My Account',
+})
+
+/** What was asked for could not be kept. */
+export const notStored: ToastContent = { ...texts.notStored, variant: 'destructive' }

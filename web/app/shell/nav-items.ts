@@ -7,6 +7,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
+import { navTexts } from '../texts.ts'
 
 /** One link of the navigation. */
 export interface NavItem {
@@ -17,14 +18,14 @@ export interface NavItem {
 
 /** The navigation, in its order (S2.2). */
 export const NAV_ITEMS: readonly NavItem[] = [
-  { to: '/', label: 'Point of Sale', icon: Wallet },
-  { to: '/inventory', label: 'Inventory', icon: Boxes },
-  { to: '/analytics', label: 'Analytics', icon: ChartColumn },
-  { to: '/sales', label: 'Sales History', icon: ReceiptText },
-  { to: '/customers', label: 'Customers', icon: Users },
-  { to: '/quotes', label: 'Quotes & Invoices', icon: FileText },
-  { to: '/settings', label: 'My Business', icon: Store },
-  { to: '/settings?tab=account', label: 'My Account', icon: CircleUser },
+  { to: '/', label: navTexts.till, icon: Wallet },
+  { to: '/inventory', label: navTexts.inventory, icon: Boxes },
+  { to: '/analytics', label: navTexts.analytics, icon: ChartColumn },
+  { to: '/sales', label: navTexts.sales, icon: ReceiptText },
+  { to: '/customers', label: navTexts.customers, icon: Users },
+  { to: '/quotes', label: navTexts.quotes, icon: FileText },
+  { to: '/settings', label: navTexts.business, icon: Store },
+  { to: '/settings?tab=account', label: navTexts.account, icon: CircleUser },
 ]
 
 /** Whether a link leads to the address that is open: the two settings links differ only by their tab. */

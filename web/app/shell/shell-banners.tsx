@@ -19,7 +19,7 @@ import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { useApp, useRunning } from '../app-context.ts'
-import { texts } from '../texts.ts'
+import { notStored, texts } from '../texts.ts'
 import { centreOpen } from './centre-open.ts'
 
 const LeftHereRoute = loadedLater(() => import('./left-here-route.tsx'))
@@ -92,7 +92,7 @@ function Filling() {
   const { items } = useCatalogue()
   const { pulling } = useSyncStatus(useRunning())
   if (!pulling) return null
-  const pause = () => void doOrSay(() => shop.setSyncPaused(true), texts.notStored)
+  const pause = () => void doOrSay(() => shop.setSyncPaused(true), notStored)
   return (
     <Line
       tone="neutral"
@@ -163,7 +163,7 @@ function EndedSession() {
         </Link>
       }
     >
-      {texts.sessionEnded(waiting)}
+      {waiting === 0 ? texts.sessionEnded : texts.sessionEndedWaiting({ count: waiting })}
     </Line>
   )
 }
@@ -173,7 +173,7 @@ function BackupDue() {
   const { backups } = useRunning().maintenance
   const { due } = useLive(backups.state)
   if (!due) return null
-  const later = () => void doOrSay(() => backups.dismissReminder(), texts.notStored)
+  const later = () => void doOrSay(() => backups.dismissReminder(), notStored)
   return (
     <Line
       icon={<HardDriveDownload aria-hidden />}

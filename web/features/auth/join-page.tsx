@@ -23,6 +23,8 @@ const FIELDS = [
   { name: 'password', type: 'password', autoComplete: 'new-password' },
 ] as const
 
+const HINTS: Partial<Record<keyof Joining, string>> = texts.hints
+
 /** Somebody with a code makes an account of the shop that invited them. */
 export default function JoinPage({ code, join }: JoinPageProps) {
   const [busy, setBusy] = useState(false)
@@ -57,7 +59,7 @@ export default function JoinPage({ code, join }: JoinPageProps) {
           className="flex flex-col gap-4"
         >
           {FIELDS.map(({ name, type, autoComplete }) => (
-            <Field key={name} label={texts.fields[name]} hint={texts.hints[name]}>
+            <Field key={name} label={texts.fields[name]} hint={HINTS[name]}>
               {(control) => (
                 <Input
                   {...control}

@@ -10,6 +10,8 @@ export function LoginTab(props: LoginFormProps) {
   const online = useOnline()
   const id = useId()
   const tabId = `${id}-tab`
+  // The address, which is a link, stands where the language has it.
+  const [before, after] = texts.contact({ email: '\n' }).split('\n')
   // A single tab is always chosen: it needs no keys of its own, and nothing to be fetched for them.
   return (
     <>
@@ -44,13 +46,14 @@ export function LoginTab(props: LoginFormProps) {
         <LoginForm {...props} />
         {online && (
           <p className="mt-4 text-center text-sm text-ink-soft">
-            {texts.contact}{' '}
+            {before}
             <a
               href={`mailto:${props.adminEmail}`}
               className="inline-block py-1 font-semibold break-all text-action-text underline underline-offset-2"
             >
               {props.adminEmail}
             </a>
+            {after}
           </p>
         )}
       </div>

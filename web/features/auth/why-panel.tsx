@@ -16,7 +16,7 @@ export function WhyPanel({ adminEmail }: { adminEmail: string }) {
             {texts.featuresTitle}
           </h3>
           <ul className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            {texts.features.map(([title, text]) => (
+            {Object.values(texts.features).map(({ title, text }) => (
               <li key={title}>
                 <span className="block font-semibold">{title}</span>
                 <span className="block">{text}</span>
@@ -29,7 +29,7 @@ export function WhyPanel({ adminEmail }: { adminEmail: string }) {
             {texts.benefitsTitle}
           </h3>
           <ul className="mt-4 flex flex-col gap-4">
-            {texts.benefits.map((benefit) => (
+            {Object.values(texts.benefits).map((benefit) => (
               <li key={benefit} className="flex gap-3">
                 <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-action text-action-ink">
                   <Check aria-hidden className="size-4" />

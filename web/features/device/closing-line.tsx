@@ -2,7 +2,7 @@ import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { NOTICE_CLASS } from './look.ts'
 import { Section } from './section.tsx'
 import { closingAnswer } from './sync-state.ts'
-import { texts } from './texts.ts'
+import { closingWords, texts } from './texts.ts'
 
 /** "Safe to close?" in one sentence, and what is wrong with the second copy when something is. */
 export function ClosingLine() {
@@ -10,7 +10,7 @@ export function ClosingLine() {
   const { journal, waiting } = useDeviceState()
   return (
     <Section title={texts.closingTitle}>
-      <p>{texts.closing(closingAnswer(identity.mode, journal, waiting), waiting)}</p>
+      <p>{closingWords(closingAnswer(identity.mode, journal, waiting), waiting)}</p>
       {journal !== 'ok' && <p className={`mt-2 ${NOTICE_CLASS}`}>{texts.journal[journal]}</p>}
     </Section>
   )

@@ -1,4 +1,4 @@
-import { formatCount } from '#core/language/format-count.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import type { DeviceState } from '#web/store/shop/shop.ts'
 import type { SyncState } from './sync-state.ts'
@@ -41,25 +41,36 @@ export function deviceSign({ mode, sync, device }: Situation): DeviceSign {
   }
 }
 
-const WHY: Partial<Record<SyncState, string>> = {
-  paused: 'Sending and fetching are paused.',
-  'signed-out': 'Log in again to go on sending.',
-  offline: 'There is no network now.',
-  unreachable: 'Your server cannot be reached now.',
-  failing: 'Your server could not take them.',
-}
+const texts = catalogue('device.sign', {
+  local: 'Local Mode: everything is only on this device.',
+  nothing: 'Nothing is only on this device.',
+  toFetch: 'Your shop is still to be fetched.',
+  allSent: 'Your server has every change.',
+  some: {
+    one: '{count} change is only on this device.',
+    other: '{count} changes are only on this device.',
+  },
+  sending: 'Sending goes on by itself.',
+  refused: 'See below what your server refused.',
+  why: {
+    paused: 'Sending and fetching are paused.',
+    'signed-out': 'Log in again to go on sending.',
+    offline: 'There is no network now.',
+    unreachable: 'Your server cannot be reached now.',
+    failing: 'Your server could not take them.',
+  },
+})
+
+const WHY: Partial<Record<SyncState, string>> = texts.why
 
 /** Whether anything is on this device only, and what keeps it here: the first thing that its sign shows. */
 export function onlyHereSentence({ mode, sync, device }: Situation): string {
-  if (mode === 'local') return 'Local Mode: everything is only on this device.'
+  if (mode === 'local') return texts.local
   const here = device.waiting + device.refused.length
   const why = WHY[sync]
   if (here === 0) {
-    const fetched =
-      device.lastSyncAt === null ? 'Your shop is still to be fetched.' : 'Your server has every change.'
-    return `Nothing is only on this device. ${sync === 'failing' ? fetched : (why ?? fetched)}`
+    const fetched = device.lastSyncAt === null ? texts.toFetch : texts.allSent
+    return `${texts.nothing} ${sync === 'failing' ? fetched : (why ?? fetched)}`
   }
-  const changes = here === 1 ? '1 change is' : `${formatCount(here)} changes are`
-  const sending = device.waiting > 0 ? 'Sending goes on by itself.' : 'See below what your server refused.'
-  return `${changes} only on this device. ${why ?? sending}`
+  return `${texts.some({ count: here })} ${why ?? (device.waiting > 0 ? texts.sending : texts.refused)}`
 }

@@ -6,15 +6,17 @@ import { texts } from './texts.ts'
 export function keepWords(reason: KeepReason, mode: Identity['mode']): string {
   if (reason.code === 'other-window') return texts.otherWindow
   const { changes, refused, pictures } = reason.only
+  const words = texts.onlyHereParts
   const parts = [
-    changes > 0 && (mode === 'local' ? texts.onlyRows(changes) : texts.onlyChanges(changes)),
-    refused > 0 && texts.onlyRefused(refused),
-    pictures > 0 && texts.onlyPictures(pictures),
+    changes > 0 && (mode === 'local' ? words.rows : words.changes)({ count: changes }),
+    refused > 0 && words.refused({ count: refused }),
+    pictures > 0 && words.pictures({ count: pictures }),
   ].filter((part) => part !== false)
   const hint = mode === 'local' ? texts.onlyHereHintLocal : texts.onlyHereHint
   return `${texts.onlyHere({ parts: listed(parts) })} ${hint}`
 }
 
 function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  const [last = ''] = parts.slice(-1)
+  return parts.length < 2 ? last : texts.and({ all: parts.slice(0, -1).join(', '), last })
 }

@@ -13,7 +13,7 @@ interface LongWorkProps {
 export function LongWork({ label, progress, onCancel }: LongWorkProps) {
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p role="status">{label}...</p>
+      <p role="status">{texts.working({ work: label })}</p>
       <ProgressBar label={label} done={progress?.done ?? 0} total={progress?.total ?? 1} />
       <Button onClick={onCancel} className="self-end">
         {texts.cancel}

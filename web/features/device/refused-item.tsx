@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { NOTICE_CLASS } from './look.ts'
 import { refusalReason, refusedName } from './refused-words.ts'
-import { texts } from './texts.ts'
+import { notStored, texts } from './texts.ts'
 
 /** One refused operation: what it was, why, and try again, export or discard. */
 export function RefusedItem({
@@ -29,10 +29,10 @@ export function RefusedItem({
 
   const retrying = useAction(async () => {
     const code = await maintenance.retry(operation)
-    if (code === null) toast(texts.retried(name))
+    if (code === null) toast({ title: texts.retried.title, description: texts.retried.description({ name }) })
     else setStill(refusalReason(code))
-  }, texts.failed)
-  const discards = useAction(() => maintenance.discard(operation.opId), texts.failed)
+  }, notStored)
+  const discards = useAction(() => maintenance.discard(operation.opId), notStored)
   const busy = retrying.busy || discards.busy
 
   return (
@@ -42,12 +42,12 @@ export function RefusedItem({
       <p>{texts.refusedAt({ time: timeWords(operation.occurredAt) })}</p>
       {still !== undefined && (
         <p role="alert" className="font-semibold">
-          {texts.stillRefused}: {still}
+          {texts.stillRefused({ why: still })}
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2 text-ink">
         {maintenance.canRetry(operation) && (
-          <Button disabled={busy} onClick={retrying.run} aria-label={`${texts.retry}: ${name}`}>
+          <Button disabled={busy} onClick={retrying.run} aria-label={texts.retryOf({ name })}>
             {texts.retry}
           </Button>
         )}
@@ -57,14 +57,14 @@ export function RefusedItem({
               onClick={() =>
                 downloadBlob(maintenance.refusedFile(operation), `refused-${operation.opId.slice(-8)}.json`)
               }
-              aria-label={`${texts.exportOne}: ${name}`}
+              aria-label={texts.exportOf({ name })}
             >
               {texts.exportOne}
             </Button>
             <Button
               disabled={busy}
               onClick={() => setDiscarding(true)}
-              aria-label={`${texts.discard}: ${name}`}
+              aria-label={texts.discardOf({ name })}
             >
               {texts.discard}
             </Button>

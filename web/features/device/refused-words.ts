@@ -7,8 +7,9 @@ import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import type { REVIVED } from '#web/store/outbox/revived.ts'
 import { operationKind, operationName } from '#web/words/operation-words.ts'
 
-const REASONS: Readonly<Record<CommitRefusal | QuarantineCode | typeof DAMAGED | typeof REVIVED, string>> =
-  catalogue('device.reasons', {
+const texts = catalogue('device.refused', {
+  unknown: 'The server did not accept it ({code}).',
+  reasons: {
     'category-in-use': 'Products still use this category. Move them to another one, then try again.',
     'not-allowed':
       'Only an owner may change this. Ask an owner to do it, or to let the account that sent it do so. Then try again.',
@@ -25,11 +26,13 @@ const REASONS: Readonly<Record<CommitRefusal | QuarantineCode | typeof DAMAGED |
     'other-business': 'It belongs to another business.',
     'server-fault':
       'Something that is stored on the server is damaged, so it could not take this. Tell the person who looks after the server, then try again.',
-  })
+  } satisfies Record<CommitRefusal | QuarantineCode | typeof DAMAGED | typeof REVIVED, string>,
+})
 
 /** Why an operation was refused, in plain words. */
 export function refusalReason(code: string): string {
-  return code in REASONS ? REASONS[code as keyof typeof REASONS] : `The server did not accept it (${code}).`
+  const { reasons, unknown } = texts
+  return code in reasons ? reasons[code as keyof typeof reasons] : unknown({ code })
 }
 
 /** What a refused operation was: "Retail price of Coke 500ml", "Deleting the category Bakery". */

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export function RejectedOperations({ maintenance }: { maintenance: DeviceMaintenance }) {
   const { refused } = useDeviceState()
   return (
-    <Section title={texts.refusedTitle(refused.length)}>
+    <Section title={texts.refusedTitle({ count: refused.length })}>
       <p className="text-sm text-ink-soft">{texts.refusedHint}</p>
       <ul className="mt-2 flex flex-col gap-3">
         {refused.map((operation) => (

@@ -123,6 +123,11 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
 function contentWords({ rows, sales }: BackupContent): string {
   const count = (table: string) => rows.get(table) ?? 0
   const waiting = count('outbox')
-  const held = texts.contents(sales, count('products'), count('customers'))
+  const parts = texts.contentsParts
+  const held = texts.contents({
+    sales: parts.sales({ count: sales }),
+    products: parts.products({ count: count('products') }),
+    customers: parts.customers({ count: count('customers') }),
+  })
   return waiting === 0 ? held : `${held} ${texts.contentsWaiting({ count: waiting })}`
 }

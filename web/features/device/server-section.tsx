@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { Section } from './section.tsx'
 import { canSend } from './sync-state.ts'
-import { texts } from './texts.ts'
+import { notStored, texts } from './texts.ts'
 import { UnreadableRows } from './unreadable-rows.tsx'
 import { useSyncState } from './use-sync-state.ts'
 import { WaitingLines } from './waiting-lines.tsx'
@@ -54,7 +54,7 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
     <Section title={texts.inStepTitle}>
       {/* Said politely when it changes; the buttons beside it keep their places. */}
       <p role="status" className="font-semibold">
-        {texts.state(state)}
+        {texts.states[state]}
       </p>
       <WaitingLines maintenance={maintenance} />
       <UnreadableRows />
@@ -85,7 +85,7 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
             label={texts.pause}
             hint={texts.pauseHint}
             checked={device.syncPaused}
-            onChange={(next) => void doOrSay(() => shop.setSyncPaused(next), texts.failed)}
+            onChange={(next) => void doOrSay(() => shop.setSyncPaused(next), notStored)}
           />
         </div>
       )}

@@ -22,14 +22,7 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
   return (
     <Section title={texts.storageTitle}>
       <div className="text-sm text-ink-soft">
-        <p>
-          {use.usedBytes === null
-            ? texts.usedUnknown
-            : texts.used(
-                formatBytes(use.usedBytes),
-                use.quotaBytes === null ? null : formatBytes(use.quotaBytes),
-              )}
-        </p>
+        <p>{usedWords(use)}</p>
         <PicturesLine />
         <DataUsedLine />
         {use.persisted !== null && <p>{use.persisted ? texts.protected : texts.unprotected}</p>}
@@ -41,6 +34,14 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
       )}
     </Section>
   )
+}
+
+type StorageUse = Awaited<ReturnType<DeviceMaintenance['storageUse']>>
+
+function usedWords({ usedBytes, quotaBytes }: StorageUse): string {
+  if (usedBytes === null) return texts.usedUnknown
+  const used = formatBytes(usedBytes)
+  return quotaBytes === null ? texts.used({ used }) : texts.usedOf({ used, quota: formatBytes(quotaBytes) })
 }
 
 // Mobile data costs a shop more than its server.
@@ -58,7 +59,7 @@ function PicturesLine() {
   return (
     <p>
       {texts.pictures({ used: formatBytes(usage.bytes), budget: formatBytes(usage.budget) })}
-      {unsent && ` · ${texts.picturesWaiting(usage.waiting)}`}
+      {unsent && ` · ${texts.picturesWaiting({ count: usage.waiting })}`}
     </p>
   )
 }

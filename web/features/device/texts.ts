@@ -1,47 +1,44 @@
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
 import type { ClosingAnswer, SyncState } from './sync-state.ts'
 
-export const PRODUCT = 'Tuckshop'
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
-const changes = (count: number) => counted(count, 'change', 'changes')
-
-const STATES: Record<SyncState, string> = catalogue('device.states', {
-  local: 'Local Mode: no server',
-  paused: 'Paused: nothing is sent or received',
-  'signed-out': 'Log in again to send and receive changes',
-  outdated: 'Update Tuckshop to get changes from your server',
-  offline: 'Offline: changes are sent when you are back online',
-  contacting: 'Online: sending and receiving...',
-  unreachable: 'Online, but the server cannot be reached. Tuckshop keeps trying.',
-  later: 'Online, but the server is busy. Your changes are safe on this device and are sent later.',
-  failing: 'Your server has a problem. Tuckshop keeps trying.',
-  waiting: 'Online: sending shortly',
-  incomplete: 'Up to date, except for what cannot be read here',
-  'in-step': 'Up to date',
-})
-
-const CLOSING = catalogue('device.closing', {
-  'waits-here': {
-    one: 'Yes: 1 change is stored on this device and is sent the next time you open Tuckshop online.',
-    other:
-      'Yes: {count} changes are stored on this device and are sent the next time you open Tuckshop online.',
-  },
-  'all-here': 'Yes: everything is stored on this device.',
-  'all-sent': 'Yes: everything is on the server too.',
-  'one-copy': 'Yes, but this browser keeps only one copy. Do not clear its data.',
-  'not-yet': 'Not yet: the second copy of your newest sales is not saved.',
-})
-
 /** Everything the device's own screen says. */
-const words = catalogue('device', {
+export const texts = catalogue('device', {
   title: 'This device',
+  localTruth: 'Tuckshop works fully offline and your data never leaves this device.',
+  accountTruth:
+    'Tuckshop works fully offline; your data is kept on this device and changes are pushed to your server when online.',
   notManaged:
     'Backups, restoring, discarding and removing are not shown: your role does not manage devices. Ask an owner.',
   inStepTitle: 'Your server',
+  states: {
+    local: 'Local Mode: no server',
+    paused: 'Paused: nothing is sent or received',
+    'signed-out': 'Log in again to send and receive changes',
+    outdated: 'Update Tuckshop to get changes from your server',
+    offline: 'Offline: changes are sent when you are back online',
+    contacting: 'Online: sending and receiving...',
+    unreachable: 'Online, but the server cannot be reached. Tuckshop keeps trying.',
+    later: 'Online, but the server is busy. Your changes are safe on this device and are sent later.',
+    failing: 'Your server has a problem. Tuckshop keeps trying.',
+    waiting: 'Online: sending shortly',
+    incomplete: 'Up to date, except for what cannot be read here',
+    'in-step': 'Up to date',
+  } satisfies Record<SyncState, string>,
+  allSent: 'Every change is on the server.',
+  waiting: {
+    one: '{count} change waiting to be sent.',
+    other: '{count} changes waiting to be sent.',
+  },
+  waitingGoods: {
+    sales: { one: '{count} sale worth {amount}', other: '{count} sales worth {amount}' },
+    returns: { one: '{count} return worth {amount}', other: '{count} returns worth {amount}' },
+    products: { one: '{count} product', other: '{count} products' },
+    productsAndStock: { one: '{count} product and its stock', other: '{count} products and their stock' },
+    customers: { one: '{count} customer', other: '{count} customers' },
+  },
   waitingSince: 'The oldest has been waiting since {since}.',
+  waitingGoodsSince: '{goods}. The oldest has been waiting since {since}.',
   unreadable: {
     one: 'This version of Tuckshop cannot read 1 entry that your server sent. It is missing here, or shown as it was before. You can go on selling.',
     other:
@@ -60,16 +57,35 @@ const words = catalogue('device', {
   noAccount: 'This device is used without an account.',
   signInLink: 'Log in with an account',
   closingTitle: 'Safe to close?',
+  closing: {
+    'waits-here': {
+      one: 'Yes: 1 change is stored on this device and is sent the next time you open Tuckshop online.',
+      other:
+        'Yes: {count} changes are stored on this device and are sent the next time you open Tuckshop online.',
+    },
+    'all-here': 'Yes: everything is stored on this device.',
+    'all-sent': 'Yes: everything is on the server too.',
+    'one-copy': 'Yes, but this browser keeps only one copy. Do not clear its data.',
+    'not-yet': 'Not yet: the second copy of your newest sales is not saved.',
+  },
   journal: {
     unavailable: 'This browser cannot keep a second copy of your sales: they are saved in one place only.',
     failing: 'The second copy of your sales could not be saved. Free up some space on this device.',
   },
+  refusedTitle: {
+    one: 'The server did not accept {count} change',
+    other: 'The server did not accept {count} changes',
+  },
   refusedHint: 'Nothing is lost: what was not accepted is kept here.',
   refusedAt: 'Made {time}',
   retry: 'Try again',
-  stillRefused: 'Still not accepted',
+  retryOf: 'Try again: {name}',
+  retried: { title: 'Trying again', description: '{name} is being sent again.' },
+  stillRefused: 'Still not accepted: {why}',
   exportOne: 'Export',
+  exportOf: 'Export: {name}',
   discard: 'Discard',
+  discardOf: 'Discard: {name}',
   discardTitle: 'Discard "{name}"?',
   discardHint: 'The server never saved it, so this is the only copy.',
   discardAgain: 'Are you sure you want to discard it?',
@@ -79,9 +95,15 @@ const words = catalogue('device', {
   keep: 'Keep it',
   scanningTitle: 'Scanning',
   storageTitle: 'Storage',
+  used: '{used} used on this device.',
+  usedOf: '{used} used of {quota} on this device.',
   usedUnknown: 'This browser does not say how much space is used.',
   dataUsed: 'This device used {used} today to send and receive.',
   pictures: 'Pictures: {used} of {budget}',
+  picturesWaiting: {
+    one: '{count} picture waiting to be sent.',
+    other: '{count} pictures waiting to be sent.',
+  },
   protected: 'Protected: the browser keeps your data even when space runs low.',
   unprotected: 'Not protected: the browser may clear your data when space runs low.',
   protect: 'Protect storage',
@@ -93,6 +115,7 @@ const words = catalogue('device', {
   installHint:
     'Once installed, it opens from your home screen in its own window, and the browser keeps its data longer.',
   install: 'How to install',
+  working: '{work}...',
   cancel: 'Cancel',
   close: 'Close',
   show: 'Show the passphrase',
@@ -123,6 +146,12 @@ const words = catalogue('device', {
   openBackup: 'Open backup',
   opening: 'Opening the backup...',
   restoreTitle: 'Restore the backup of {time}?',
+  contents: 'It contains {sales}, {products} and {customers}.',
+  contentsParts: {
+    sales: { one: '{count} sale', other: '{count} sales' },
+    products: { one: '{count} product', other: '{count} products' },
+    customers: { one: '{count} customer', other: '{count} customers' },
+  },
   contentsWaiting: {
     one: '1 change in it is not sent yet.',
     other: '{count} changes in it are not sent yet.',
@@ -148,8 +177,19 @@ const words = catalogue('device', {
   removeFailed: 'The data could not be removed. Close other Tuckshop windows and try again.',
   keepTitle: 'Not yet',
   onlyHere: 'You would lose {parts}. There is no other copy.',
+  onlyHereParts: {
+    changes: { one: '{count} change', other: '{count} changes' },
+    rows: { one: '{count} entry', other: '{count} entries' },
+    refused: {
+      one: '{count} change not accepted by the server',
+      other: '{count} changes not accepted by the server',
+    },
+    pictures: { one: '{count} picture', other: '{count} pictures' },
+  },
+  and: '{all} and {last}',
   onlyHereHint: 'Save a backup first, or wait until everything is sent.',
   onlyHereHintLocal: 'Save a backup first.',
+  notStored: { title: 'Error', description: 'This device could not save it. Nothing was changed.' },
   otherWindow: 'Tuckshop is open in another window. Close that window first.',
   backupRefused: {
     'not-a-backup': 'This is not a Tuckshop backup.',
@@ -163,34 +203,10 @@ const words = catalogue('device', {
   },
 })
 
-export const texts = {
-  ...words,
-  localTruth: `${PRODUCT} works fully offline and your data never leaves this device.`,
-  accountTruth: `${PRODUCT} works fully offline; your data is kept on this device and changes are pushed to your server when online.`,
-  state: (state: SyncState) => STATES[state],
-  waiting: (count: number) =>
-    count === 0 ? 'Every change is on the server.' : `${changes(count)} waiting to be sent.`,
-  waitingSales: (count: number, amount: string) => `${counted(count, 'sale', 'sales')} worth ${amount}`,
-  waitingReturns: (count: number, amount: string) => `${counted(count, 'return', 'returns')} worth ${amount}`,
-  waitingProducts: (count: number, stock: boolean) =>
-    `${counted(count, 'product', 'products')}${stock ? ` and ${count === 1 ? 'its' : 'their'} stock` : ''}`,
-  waitingCustomers: (count: number) => counted(count, 'customer', 'customers'),
-  closing: (answer: ClosingAnswer, waiting: number) =>
-    answer === 'waits-here' ? CLOSING[answer]({ count: waiting }) : CLOSING[answer],
-  refusedTitle: (count: number) => `The server did not accept ${changes(count)}`,
-  retried: (name: string) => ({ title: 'Trying again', description: `${name} is being sent again.` }),
-  used: (used: string, quota: string | null) =>
-    quota === null ? `${used} used on this device.` : `${used} used of ${quota} on this device.`,
-  picturesWaiting: (count: number) => `${counted(count, 'picture', 'pictures')} waiting to be sent.`,
-  contents: (sales: number, products: number, customers: number) =>
-    `It contains ${counted(sales, 'sale', 'sales')}, ${counted(products, 'product', 'products')} and ${counted(customers, 'customer', 'customers')}.`,
-  onlyChanges: changes,
-  onlyRows: (count: number) => counted(count, 'entry', 'entries'),
-  onlyRefused: (count: number) => `${changes(count)} not accepted by the server`,
-  onlyPictures: (count: number) => counted(count, 'picture', 'pictures'),
-  failed: {
-    title: 'Error',
-    description: 'This device could not save it. Nothing was changed.',
-    variant: 'destructive',
-  },
-} as const
+/** Whether this window may be closed, and why. @param waiting how many changes wait here */
+export function closingWords(answer: ClosingAnswer, waiting: number): string {
+  return answer === 'waits-here' ? texts.closing[answer]({ count: waiting }) : texts.closing[answer]
+}
+
+/** What was asked for could not be kept. */
+export const notStored: ToastContent = { ...texts.notStored, variant: 'destructive' }

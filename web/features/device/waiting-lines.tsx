@@ -15,24 +15,30 @@ export function WaitingLines({ maintenance }: { maintenance: DeviceMaintenance }
   const since = summary?.oldestAt != null ? timeWords(summary.oldestAt) : undefined
   return (
     <>
-      <p>{texts.waiting(waiting)}</p>
+      <p>{waiting === 0 ? texts.allSent : texts.waiting({ count: waiting })}</p>
       {waiting > 0 && summary && since !== undefined && (
-        <p className="text-sm text-ink-soft">
-          {[...goodsOf(summary, business?.currency), texts.waitingSince({ since })].join('. ')}
-        </p>
+        <p className="text-sm text-ink-soft">{sinceWords(goodsOf(summary, business?.currency), since)}</p>
       )}
     </>
   )
 }
 
 // A change to a category or to the business is only counted: nobody looks for it by number.
-function goodsOf(waiting: Waiting, currency?: Currency): string[] {
+function goodsOf(waiting: Waiting, currency?: Currency): string {
   const { sales, total, returns, returned, products, counted, customers } = waiting
-  const goods = [
-    sales > 0 ? texts.waitingSales(sales, formatMoney(total, currency)) : undefined,
-    returns > 0 ? texts.waitingReturns(returns, formatMoney(subtract(ZERO, returned), currency)) : undefined,
-    products > 0 ? texts.waitingProducts(products, counted) : undefined,
-    customers > 0 ? texts.waitingCustomers(customers) : undefined,
-  ].filter((each) => each !== undefined)
-  return goods.length === 0 ? [] : [goods.join(', ')]
+  const words = texts.waitingGoods
+  const ofProducts = counted ? words.productsAndStock : words.products
+  const amountReturned = formatMoney(subtract(ZERO, returned), currency)
+  return [
+    sales > 0 ? words.sales({ count: sales, amount: formatMoney(total, currency) }) : undefined,
+    returns > 0 ? words.returns({ count: returns, amount: amountReturned }) : undefined,
+    products > 0 ? ofProducts({ count: products }) : undefined,
+    customers > 0 ? words.customers({ count: customers }) : undefined,
+  ]
+    .filter((each) => each !== undefined)
+    .join(', ')
+}
+
+function sinceWords(goods: string, since: string): string {
+  return goods === '' ? texts.waitingSince({ since }) : texts.waitingGoodsSince({ goods, since })
 }

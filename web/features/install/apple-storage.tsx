@@ -4,7 +4,7 @@ import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { TONE_CLASS } from '#web/ui/tone.ts'
-import { texts } from './texts.ts'
+import { notSent, texts } from './texts.ts'
 
 const NOTICE_CLASS = `flex flex-col gap-2 rounded-xl p-4 ${TONE_CLASS.attention}`
 
@@ -46,13 +46,15 @@ function AppleAccount({ onSend, onSave }: AppleStorageProps) {
     setSending(true)
     await onSend()
     setSending(false)
-    if (shop.device.get().waiting > 0) toast(texts.notSent)
+    if (shop.device.get().waiting > 0) toast(notSent)
   }
 
   return (
     <div role="status" className={NOTICE_CLASS}>
       <p>{texts.appleStorage}</p>
-      <p className="font-semibold">{waiting > 0 ? texts.appleWaiting(waiting) : texts.appleSent}</p>
+      <p className="font-semibold">
+        {waiting > 0 ? texts.appleWaiting({ count: waiting }) : texts.appleSent}
+      </p>
       <div className="flex flex-wrap gap-2">
         {waiting > 0 && (
           <Button disabled={sending} onClick={() => void send()}>

@@ -85,7 +85,7 @@ export default function DownloadPage({
             {texts.tips}
           </h2>
           <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-ink-soft">
-            {texts.tipList.map((tip) => (
+            {Object.values(texts.tipList).map((tip) => (
               <li key={tip}>{tip}</li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { useLive } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Installation } from './installation.ts'
-import { buttonWords, installToasts } from './texts.ts'
+import { buttonTexts, installToasts } from './texts.ts'
 
 /** Installs the app where the browser offers it, and says so where it does not (S2.45, S8.27). */
 export function InstallButton({ installation }: { installation: Installation }) {
@@ -18,7 +18,7 @@ export function InstallButton({ installation }: { installation: Installation }) 
       onClick={() => void installation.install().then((outcome) => toast(installToasts[outcome]))}
     >
       {done ? <Check aria-hidden /> : <Download aria-hidden />}
-      {buttonWords[state]}
+      {buttonTexts[state]}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ export function PageFoot({ adminEmail }: { adminEmail: string }) {
           {adminEmail}
         </a>
       </p>
-      <p>{texts.copyright({ year: new Date().getFullYear() })}</p>
+      <p>{texts.copyright({ year: String(new Date().getFullYear()) })}</p>
     </footer>
   )
 }

@@ -6,7 +6,7 @@ interface PlatformCardProps {
   title: string
   systems: string
   /** What to do, by browser or system. */
-  steps: readonly (readonly [string, string])[]
+  steps: Readonly<Record<string, { where: string; what: string }>>
   children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function PlatformCard({ icon, title, systems, steps, children }: Platform
         </div>
       </div>
       <dl className="flex flex-col gap-3">
-        {steps.map(([where, what]) => (
+        {Object.values(steps).map(({ where, what }) => (
           <div key={where}>
             <dt className="font-semibold">{where}</dt>
             <dd className="text-ink-soft">{what}</dd>

@@ -2,10 +2,8 @@ import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import type { InstallOutcome, InstallState } from './installation.ts'
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
-
 /** Everything the install page says (S2.45). */
-const words = catalogue('install', {
+export const texts = catalogue('install', {
   product: 'Tuckshop',
   logOut: 'Log out',
   welcome: 'Welcome, {name}',
@@ -20,11 +18,48 @@ const words = catalogue('install', {
     'On an iPhone or iPad the home-screen app has its own storage, separate from Safari. It opens empty. You use this device without an account, so your data is nowhere else.',
   appleLocal:
     'Save a backup here before you install. Then, in the home-screen app, tap Local Mode at the top and choose ‘Restore a backup’.',
+  appleWaiting: {
+    one: '{count} change on this device not sent yet. Send now, or save a backup, before you install.',
+    other: '{count} changes on this device not sent yet. Send now, or save a backup, before you install.',
+  },
   appleSent: 'Everything on this device is on the server: you can install.',
   sendNow: 'Send now',
   sending: 'Sending...',
+  notSent: { title: 'Not sent yet', description: 'Check the network and try again.' },
   saveFile: 'Save a backup',
+  mobile: {
+    title: 'Mobile',
+    systems: 'Android & iOS',
+    steps: {
+      android: {
+        where: 'Android',
+        what: 'Open the browser’s menu and choose ‘Install app’ or ‘Add to Home screen’.',
+      },
+      apple: {
+        where: 'iPhone and iPad',
+        what: 'In Safari tap Share, then ‘Add to Home Screen’, then ‘Add’. It has its own storage: log in again there, or restore your backup there.',
+      },
+    },
+  },
+  desktop: {
+    title: 'Desktop',
+    systems: 'Windows, macOS & Linux',
+    steps: {
+      chrome: {
+        where: 'Chrome and Edge',
+        what: 'Click the install icon at the right end of the address bar.',
+      },
+      safari: { where: 'Safari on a Mac', what: 'Open the File menu and choose ‘Add to Dock’.' },
+    },
+  },
   tips: 'Installation tips',
+  tipList: {
+    logIn: 'Log in once on each device while it is online. After that, it also opens offline.',
+    sameBrowser: 'Install from the browser you already sell in: each browser keeps its own data.',
+    noStore:
+      'You do not need an app store. New versions are offered when they are ready, never in the middle of a sale.',
+    removing: 'Removing the app can remove its data: first send your changes, or save a backup.',
+  },
   storage: 'Storage on this device',
   storageKept: 'Protected: the browser keeps your data even when space runs low.',
   storageLoose: 'Not protected: the browser may clear your data when space runs low.',
@@ -35,40 +70,11 @@ const words = catalogue('install', {
   copyright: '© {year} Tuckshop',
 })
 
-export const texts = {
-  ...words,
-  mobile: {
-    title: 'Mobile',
-    systems: 'Android & iOS',
-    steps: [
-      ['Android', 'Open the browser’s menu and choose ‘Install app’ or ‘Add to Home screen’.'],
-      [
-        'iPhone and iPad',
-        'In Safari tap Share, then ‘Add to Home Screen’, then ‘Add’. It has its own storage: log in again there, or restore your backup there.',
-      ],
-    ],
-  },
-  desktop: {
-    title: 'Desktop',
-    systems: 'Windows, macOS & Linux',
-    steps: [
-      ['Chrome and Edge', 'Click the install icon at the right end of the address bar.'],
-      ['Safari on a Mac', 'Open the File menu and choose ‘Add to Dock’.'],
-    ],
-  },
-  appleWaiting: (count: number) =>
-    `${changes(count)} on this device not sent yet. Send now, or save a backup, before you install.`,
-  notSent: { title: 'Not sent yet', description: 'Check the network and try again.', variant: 'destructive' },
-  tipList: [
-    'Log in once on each device while it is online. After that, it also opens offline.',
-    'Install from the browser you already sell in: each browser keeps its own data.',
-    'You do not need an app store. New versions are offered when they are ready, never in the middle of a sale.',
-    'Removing the app can remove its data: first send your changes, or save a backup.',
-  ],
-} as const
+/** What waits here could not be sent. */
+export const notSent: ToastContent = { ...texts.notSent, variant: 'destructive' }
 
 /** What the install button says (S2.45). */
-export const buttonWords: Record<InstallState, string> = catalogue('install.button', {
+export const buttonTexts: Record<InstallState, string> = catalogue('install.states', {
   installing: 'Installing...',
   installed: 'Already Installed',
   offered: 'Install',
@@ -76,25 +82,25 @@ export const buttonWords: Record<InstallState, string> = catalogue('install.butt
 })
 
 /** What is said after the button was pressed (S8.26, S8.27). */
-const installWords = catalogue('install.toasts', {
+const outcomeTexts = catalogue('install.toasts', {
   accepted: {
     title: 'Installation Successful',
     description: 'Open Tuckshop from your home screen or your list of apps.',
   },
   dismissed: { title: 'Installation Cancelled', description: 'You can install it whenever you like.' },
-})
-
-export const installToasts: Record<InstallOutcome, ToastContent> = {
-  ...installWords,
   'not-offered': {
     title: 'Installation Not Available',
     description:
       'This browser cannot install Tuckshop from this button. Follow the steps for your device on this page.',
-    variant: 'destructive',
   },
   failed: {
     title: 'Installation Failed',
     description: 'There was a problem installing Tuckshop. Please try again.',
-    variant: 'destructive',
   },
+})
+
+export const installToasts: Record<InstallOutcome, ToastContent> = {
+  ...outcomeTexts,
+  'not-offered': { ...outcomeTexts['not-offered'], variant: 'destructive' },
+  failed: { ...outcomeTexts.failed, variant: 'destructive' },
 }

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import type { Colleague, LeftHere } from './left-here.ts'
-import { colleagueTexts } from './texts.ts'
+import { colleagueTexts, colleagueWords, notSent } from './texts.ts'
 
 interface ColleagueBannersProps {
   left: LeftHere
@@ -28,7 +28,7 @@ export function ColleagueBanners({ left, lineClass, actionClass }: ColleagueBann
       console.warn('what a colleague left could not be sent', error)
       return false
     })
-    toast(sent ? colleagueTexts.sent(colleague) : colleagueTexts.failed)
+    toast(sent ? { title: colleagueTexts.sent, description: colleagueWords(colleague).sent } : notSent)
     setSending(undefined)
     again()
   }
@@ -46,11 +46,11 @@ export function ColleagueBanners({ left, lineClass, actionClass }: ColleagueBann
           disabled={sending !== undefined}
           onClick={() => void send(colleague)}
         >
-          {sending === colleague.userId ? colleagueTexts.sending : colleagueTexts.send(colleague)}
+          {sending === colleague.userId ? colleagueTexts.sending : colleagueWords(colleague).send}
         </button>
       }
     >
-      {colleagueTexts.waiting(colleague)}
+      {colleagueWords(colleague).waiting}
     </Banner>
   ))
 }

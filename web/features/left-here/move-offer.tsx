@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import type { LeftHere } from './left-here.ts'
-import { moveTexts } from './texts.ts'
+import { itemsWords, movedWords, moveTexts } from './texts.ts'
 import { useMove } from './use-move.ts'
 
 /** Offers to move what was made on this device without an account into the account, and does it (R1). */
@@ -16,7 +16,7 @@ export function MoveOffer({ left }: { left: LeftHere }) {
       return null
     case 'offered': {
       const { move } = step
-      const items = moveTexts.items(move.rows)
+      const items = itemsWords(move.rows)
       return (
         <Dialog
           open
@@ -91,7 +91,7 @@ export function MoveOffer({ left }: { left: LeftHere }) {
             </Button>
           }
         >
-          {moveTexts.moved(step.moved).map((line) => (
+          {movedWords(step.moved).map((line) => (
             <p key={line} className="mt-2">
               {line}
             </p>

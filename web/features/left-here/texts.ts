@@ -1,15 +1,20 @@
-import { formatCount } from '#core/language/format-count.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { LocalRows, Moved } from '#web/store/account-import/local-move.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
 import type { Colleague } from './left-here.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
-
 /** Everything said about moving into an account. */
-const moveWords = catalogue('leftHere.move', {
+export const moveTexts = catalogue('leftHere.move', {
   title: 'Move this device’s data into your account?',
   hint: 'It was made here without an account. Once moved, it is kept on your server and shows on your other devices.',
+  items: {
+    sales: { one: '{count} sale', other: '{count} sales' },
+    returns: { one: '{count} refund', other: '{count} refunds' },
+    products: { one: '{count} product with its stock', other: '{count} products with their stock' },
+    customers: { one: '{count} customer', other: '{count} customers' },
+    documents: { one: '{count} quote or invoice', other: '{count} quotes and invoices' },
+    profile: 'Your business details, if the account has none',
+  },
   otherRows: 'Your categories',
   alreadyThere:
     "A product that is already in the account, with the same SKU or barcode, keeps the account's name, price and stock, less what you sold here.",
@@ -31,6 +36,11 @@ const moveWords = catalogue('leftHere.move', {
   goOn: 'Continue',
   movedTitle: 'Everything is in your account',
   movedHint: 'It is safe on this device and is sent to your server by itself.',
+  matched: {
+    one: '{count} product was already in the account. Recount the stock when you can.',
+    other: '{count} products were already in the account. Recount the stock when you can.',
+  },
+  renumbered: 'Receipts have new numbers in the account. You can still find each one by its printed number.',
   done: 'OK',
   failedTitle: 'Not everything could be moved',
   failedHint:
@@ -40,53 +50,82 @@ const moveWords = catalogue('leftHere.move', {
   keptMove: 'Move them into my account',
 })
 
-export const moveTexts = {
-  ...moveWords,
-  items: ({ sales, returns, products, customers, documents, profile }: LocalRows): string[] => [
-    ...(sales > 0 ? [counted(sales, 'sale', 'sales')] : []),
-    ...(returns > 0 ? [counted(returns, 'refund', 'refunds')] : []),
-    ...(products > 0 ? [`${counted(products, 'product with its stock', 'products with their stock')}`] : []),
-    ...(customers > 0 ? [counted(customers, 'customer', 'customers')] : []),
-    ...(documents > 0 ? [counted(documents, 'quote or invoice', 'quotes and invoices')] : []),
-    ...(profile ? ['Your business details, if the account has none'] : []),
-  ],
-  moved: ({ matched, renumbered }: Moved): string[] => [
-    ...(matched > 0
-      ? [
-          `${counted(matched, 'product was', 'products were')} already in the account. Recount the stock when you can.`,
-        ]
-      : []),
-    ...(renumbered
-      ? ['Receipts have new numbers in the account. You can still find each one by its printed number.']
-      : []),
-  ],
-} as const
+/** What would be moved, a line each. */
+export function itemsWords(rows: LocalRows): string[] {
+  const { items } = moveTexts
+  const counted = (['sales', 'returns', 'products', 'customers', 'documents'] as const)
+    .filter((each) => rows[each] > 0)
+    .map((each) => items[each]({ count: rows[each] }))
+  return rows.profile ? [...counted, items.profile] : counted
+}
 
-const left = ({ sales, changes }: Colleague) =>
-  sales === changes ? counted(sales, 'sale', 'sales') : counted(changes, 'change', 'changes')
-const owner = ({ name }: Colleague) => (name === undefined ? "a colleague's" : `${name}'s`)
-// "Thandi's 3 sales", but "Thandi's sale".
-const owned = (colleague: Colleague) => `${owner(colleague)} ${left(colleague).replace(/^1 /, '')}`
+/** What is worth knowing once it is moved. */
+export function movedWords({ matched, renumbered }: Moved): string[] {
+  return [
+    ...(matched > 0 ? [moveTexts.matched({ count: matched })] : []),
+    ...(renumbered ? [moveTexts.renumbered] : []),
+  ]
+}
 
 /** Everything said about what colleagues left waiting. */
-const colleagueWords = catalogue('leftHere.colleague', {
+export const colleagueTexts = catalogue('leftHere.colleague', {
   sending: 'Sending...',
-})
-
-export const colleagueTexts = {
-  ...colleagueWords,
-  waiting: (colleague: Colleague) =>
-    `${colleague.name ?? 'A colleague'} left ${left(colleague)} on this device that ${
-      colleague.changes === 1 ? 'was' : 'were'
-    } not sent.`,
-  send: (colleague: Colleague) => `Send ${owned(colleague)}`,
-  sent: (colleague: Colleague) => ({
-    title: 'Sent',
-    description: `Your server has ${owned(colleague)}.`,
-  }),
-  failed: {
+  sent: 'Sent',
+  notSent: {
     title: 'Not sent',
     description: 'The server could not save all of it. The rest stays on this device: try again later.',
-    variant: 'destructive',
   },
-} as const
+  named: {
+    sales: {
+      waiting: {
+        one: '{name} left {count} sale on this device that was not sent.',
+        other: '{name} left {count} sales on this device that were not sent.',
+      },
+      send: { one: "Send {name}'s sale", other: "Send {name}'s {count} sales" },
+      sent: { one: "Your server has {name}'s sale.", other: "Your server has {name}'s {count} sales." },
+    },
+    changes: {
+      waiting: {
+        one: '{name} left {count} change on this device that was not sent.',
+        other: '{name} left {count} changes on this device that were not sent.',
+      },
+      send: { one: "Send {name}'s change", other: "Send {name}'s {count} changes" },
+      sent: { one: "Your server has {name}'s change.", other: "Your server has {name}'s {count} changes." },
+    },
+  },
+  nameless: {
+    sales: {
+      waiting: {
+        one: 'A colleague left {count} sale on this device that was not sent.',
+        other: 'A colleague left {count} sales on this device that were not sent.',
+      },
+      send: { one: "Send a colleague's sale", other: "Send a colleague's {count} sales" },
+      sent: {
+        one: "Your server has a colleague's sale.",
+        other: "Your server has a colleague's {count} sales.",
+      },
+    },
+    changes: {
+      waiting: {
+        one: 'A colleague left {count} change on this device that was not sent.',
+        other: 'A colleague left {count} changes on this device that were not sent.',
+      },
+      send: { one: "Send a colleague's change", other: "Send a colleague's {count} changes" },
+      sent: {
+        one: "Your server has a colleague's change.",
+        other: "Your server has a colleague's {count} changes.",
+      },
+    },
+  },
+})
+
+/** What is said of a colleague: what waits, the offer to send it, and that it was sent. */
+export function colleagueWords({ name, sales, changes }: Colleague) {
+  const words = name === undefined ? colleagueTexts.nameless : colleagueTexts.named
+  const { waiting, send, sent } = sales === changes ? words.sales : words.changes
+  const values = { count: changes, name: name ?? '' }
+  return { waiting: waiting(values), send: send(values), sent: sent(values) }
+}
+
+/** The server took nothing, or not all of it. */
+export const notSent: ToastContent = { ...colleagueTexts.notSent, variant: 'destructive' }

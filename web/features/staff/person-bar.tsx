@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useMessageHeight } from '#web/ui/message-room.ts'
-import { texts } from './texts.ts'
+import { notLocked, texts } from './texts.ts'
 
 const SwitchDialog = loadedLater(() => import('./switch-dialog.tsx'))
 
@@ -39,7 +39,7 @@ export function PersonBar() {
         </span>
         <span className="max-sm:hidden">{texts.switch}</span>
       </Button>
-      <IconButton label={texts.lock} onClick={() => void doOrSay(() => atTill.lock(), texts.notLocked)}>
+      <IconButton label={texts.lock} onClick={() => void doOrSay(() => atTill.lock(), notLocked)}>
         <Lock aria-hidden />
       </IconButton>
       {switching && <SwitchDialog onClose={() => setSwitching(false)} />}

@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { PasswordPort } from './password-port.ts'
-import { formWords, texts } from './texts.ts'
+import { formTexts, texts } from './texts.ts'
 
 interface ResetPinProps {
   person: StaffRow
@@ -54,7 +54,7 @@ export function ResetPin({ person, password, onClose }: ResetPinProps) {
   return (
     <FormDialog
       title={texts.resetTitle({ name: person.name })}
-      words={formWords}
+      words={formTexts}
       saveLabel={texts.save}
       dirty={false}
       busy={busy}

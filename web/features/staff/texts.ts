@@ -2,10 +2,14 @@ import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
 /** The words of switching and locking (S16.3, S16.4). */
-const words = catalogue('staff', {
+export const texts = catalogue('staff', {
   switch: 'Switch',
   switchFrom: 'Switch: {name} is at the till',
   lock: 'Lock the till',
+  notLocked: {
+    title: 'Not locked',
+    description: 'This device could not store it. The till is still open: try again.',
+  },
   switchTitle: 'Who takes the till?',
   lockedTitle: 'Who are you?',
   lockedHint: 'The till is locked. The sale in it stays as it is.',
@@ -30,13 +34,11 @@ const words = catalogue('staff', {
   pinSet: 'New PIN set',
 })
 
-export const texts = {
-  ...words,
-  notLocked: wrong('Not locked', 'This device could not store it. The till is still open: try again.'),
-} as const
+/** The till is still open to whoever comes. */
+export const notLocked = wrong(texts.notLocked.title, texts.notLocked.description)
 
 /** The words of the form that sets a PIN anew. */
-export const formWords = catalogue('staff.form', {
+export const formTexts = catalogue('staff.form', {
   cancel: 'Cancel',
   saving: 'Checking...',
   discardTitle: 'Discard what you typed?',

@@ -45,7 +45,7 @@ function HowToStart() {
       </a>
       <p className="mt-3">{texts.helper.start}</p>
       <code className="mt-1 block rounded-lg bg-sunken p-2 wrap-anywhere">
-        {texts.helper.command({ origin: location.origin })}
+        {`node print-helper.mjs --printer 192.168.1.50 --origin ${location.origin}`}
       </code>
     </div>
   )

@@ -56,7 +56,7 @@ function PrinterParts({ choices, choose, onOpenDrawer }: SlipChoicesProps) {
     <>
       <Choice
         label={texts.feedLines}
-        options={FEED_LINES.map((lines) => [lines, texts.feedLine(lines)] as const)}
+        options={FEED_LINES.map((lines) => [lines, texts.feedLine({ count: Number(lines) })] as const)}
         chosen={choices.feedLines}
         onChoose={(feedLines) => choose({ feedLines })}
       />

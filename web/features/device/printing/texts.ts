@@ -2,9 +2,10 @@ import { catalogue } from '#web/language/catalogue.ts'
 import type { PrinterFault } from '#web/printing/printer.ts'
 import type { BrowserWay, Platform } from '#web/printing/ways.ts'
 import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** What the part about slips says. */
-const words = catalogue('device.printing', {
+export const texts = catalogue('device.printing', {
   title: 'Printing slips',
   hint: 'For this device only. Each till can print its own way.',
   printer: 'Printer',
@@ -28,6 +29,13 @@ const words = catalogue('device.printing', {
     helper:
       'For a printer of the network, or on another computer. A small program on a computer of the shop prints for this device.',
   } satisfies Record<PrintingChoices['printer'], string>,
+  missing: {
+    usb: 'USB printing needs Chrome or Edge on this device',
+    bluetooth: 'Bluetooth printing needs Chrome or Edge on this device',
+    serial: 'Serial printing needs Chrome or Edge on a computer',
+    rawbt: 'The RawBT app is for Android',
+  } satisfies Record<BrowserWay, string>,
+  bluetoothMissingOnApple: 'Bluetooth printing does not work on iPhone and iPad: use the print dialog',
   onWindows: 'If the printer is not found, choose Serial.',
   chosen: 'Chosen: {name}',
   nameless: { usb: 'a USB printer', bluetooth: 'a Bluetooth printer', serial: 'a serial port' },
@@ -37,7 +45,6 @@ const words = catalogue('device.printing', {
   getRawBt: 'Get RawBT',
   helper: {
     start: 'Start it on that computer, which needs Node, with the address of your printer:',
-    command: 'node print-helper.mjs --printer 192.168.1.50 --origin {origin}',
     get: 'Get the print helper',
     address: 'Address',
     noAddress: 'Type the address that the helper shows, such as http://localhost:9191.',
@@ -64,9 +71,14 @@ const words = catalogue('device.printing', {
   pins: { '2': 'Pin 2', '5': 'Pin 5' },
   pinHint: 'If the drawer stays shut, choose the other pin.',
   tryDrawer: 'Open the drawer now',
+  drawerNotStored: {
+    title: 'Not stored',
+    description: 'That the drawer was opened does not stand in the shift.',
+  },
   cut: 'Cut the paper',
   cutHint: 'Off for a printer without a knife.',
   feedLines: 'Blank lines below',
+  feedLine: { one: '{count} line', other: '{count} lines' },
   codePage: 'Letters of the printer',
   codePages: {
     cp858: 'Usual (858)',
@@ -100,15 +112,8 @@ const words = catalogue('device.printing', {
   notPrinted: 'The test slip could not be printed. Check that this browser may print, and try again.',
 })
 
-export const texts = {
-  ...words,
-  drawerNotStored: {
-    title: 'Not stored',
-    description: 'That the drawer was opened does not stand in the shift.',
-    variant: 'destructive',
-  },
-  feedLine: (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`),
-} as const
+/** The drawer opened, and the shift does not say so. */
+export const drawerNotStored: ToastContent = { ...texts.drawerNotStored, variant: 'destructive' }
 
 /** Why nothing was chosen or printed, and what to do. */
 export const FAULTS: Record<PrinterFault, string> = catalogue('device.printing.faults', {
@@ -134,18 +139,6 @@ export const FAULTS: Record<PrinterFault, string> = catalogue('device.printing.f
 
 /** Why a way to print is not offered here (S17.4). */
 export function whyMissing(way: BrowserWay, platform: Platform): string {
-  switch (way) {
-    case 'usb':
-      return 'USB printing needs Chrome or Edge on this device'
-    case 'bluetooth':
-      return platform === 'apple-touch'
-        ? 'Bluetooth printing does not work on iPhone and iPad: use the print dialog'
-        : 'Bluetooth printing needs Chrome or Edge on this device'
-    case 'serial':
-      return 'Serial printing needs Chrome or Edge on a computer'
-    case 'rawbt':
-      return 'The RawBT app is for Android'
-    default:
-      return way satisfies never
-  }
+  const onApple = way === 'bluetooth' && platform === 'apple-touch'
+  return onApple ? texts.bluetoothMissingOnApple : texts.missing[way]
 }

@@ -4,7 +4,7 @@ import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { doOrSay, useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { texts } from './texts.ts'
+import { drawerNotStored, texts } from './texts.ts'
 
 /** Opens the drawer to see whether it does: no sale, as any other, which asks for a permission and stands in the shift (S16.7, S17.14). */
 export function useTriedDrawer(): () => void {
@@ -16,10 +16,7 @@ export function useTriedDrawer(): () => void {
     const approvals = await allow(moveDemand(asked))
     if (!approvals) return
     // Refused where no shift is open: then there is nothing that it could stand in.
-    await doOrSay(
-      () => shop.shifts.move({ ...asked, reason: texts.tryDrawer, approvals }),
-      texts.drawerNotStored,
-    )
+    await doOrSay(() => shop.shifts.move({ ...asked, reason: texts.tryDrawer, approvals }), drawerNotStored)
     await openDrawer(shop)
-  }, texts.drawerNotStored).run
+  }, drawerNotStored).run
 }

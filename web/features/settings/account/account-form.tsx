@@ -4,6 +4,7 @@ import {
   type AccountField,
   type AccountProblem,
   decideAccountChange,
+  SHORTEST_PASSWORD,
   type TypedAccount,
 } from '#core/settings/account-draft.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
@@ -23,7 +24,11 @@ const FIELDS = {
   name: { type: 'text', autoComplete: 'name', hint: undefined },
   email: { type: 'email', autoComplete: 'username', hint: texts.hints.email },
   currentPassword: { type: 'password', autoComplete: 'current-password', hint: undefined },
-  newPassword: { type: 'password', autoComplete: 'new-password', hint: texts.hints.newPassword },
+  newPassword: {
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: texts.hints.newPassword({ least: SHORTEST_PASSWORD }),
+  },
   confirmPassword: { type: 'password', autoComplete: 'new-password', hint: undefined },
 } satisfies Record<AccountField, object>
 

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { type FormEvent, useState } from 'react'
+import { tillName } from '#core/numbering/till-name.ts'
 import type { Colleague } from '#web/sync/account/colleague-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,7 +20,7 @@ interface DeviceLineProps {
 export function DeviceLine({ device, busy, onRename }: DeviceLineProps) {
   const { suffix, name, lastHeardAt } = device
   const [typed, setTyped] = useState<string>()
-  const byNumber = texts.deviceName(suffix)
+  const byNumber = tillName(suffix)
   const called = name === null ? byNumber : `${name} (${byNumber})`
   const heard =
     lastHeardAt === null ? texts.neverHeard : texts.lastHeard({ heard: timeWords(Date.parse(lastHeardAt)) })

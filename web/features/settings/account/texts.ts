@@ -1,4 +1,3 @@
-import { tillName } from '#core/numbering/till-name.ts'
 import {
   ACCOUNT_LIMITS,
   type AccountField,
@@ -10,7 +9,7 @@ import type { AccountMay, AccountRight, Editable } from '#core/staff/account-rig
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** What the account tab says (S2.42). */
-const words = catalogue('settings.account', {
+export const texts = catalogue('settings.account', {
   title: 'Your Account',
   hint: 'How you log in, on every device.',
   fields: {
@@ -20,6 +19,10 @@ const words = catalogue('settings.account', {
     newPassword: 'New Password',
     confirmPassword: 'Confirm New Password',
   } satisfies Record<AccountField, string>,
+  hints: {
+    email: 'To change it, enter your current password.',
+    newPassword: 'At least {least} characters. Leave it blank to keep the one you have.',
+  },
   showPasswords: 'Show passwords',
   save: 'Update Account',
   saving: 'Saving...',
@@ -38,16 +41,8 @@ const words = catalogue('settings.account', {
   toAccount: 'Log in with an account',
 })
 
-export const texts = {
-  ...words,
-  hints: {
-    email: 'To change it, enter your current password.',
-    newPassword: `At least ${SHORTEST_PASSWORD} characters. Leave it blank to keep the one you have.`,
-  },
-} as const
-
 /** What the list of signed-in devices says. */
-export const sessionTexts = catalogue('settings.account.session', {
+export const sessionTexts = catalogue('settings.account.sessions', {
   title: 'Where you are logged in',
   hint: 'A device that you log out can keep selling. It sends its sales when somebody logs in there again.',
   loading: 'Loading devices...',
@@ -65,18 +60,8 @@ export const sessionTexts = catalogue('settings.account.session', {
   onlyHere: 'You are not logged in anywhere else.',
 })
 
-const RIGHTS: Record<AccountRight, string> = catalogue('settings.account.rights', {
-  owner: 'Owner',
-  till: 'Till',
-})
-const EDITABLES: Record<Editable, string> = catalogue('settings.account.editables', {
-  goods: 'Products',
-  prices: 'Prices',
-  stock: 'Stock',
-})
-
 /** What the list of the shop's accounts says. */
-const peopleWords = catalogue('settings.account.people', {
+export const peopleTexts = catalogue('settings.account.people', {
   title: 'Who works here',
   hint: 'Everybody who logs in to this shop. A till sells and looks after customers; an owner may do everything.',
   failed: 'The list could not be loaded',
@@ -110,11 +95,15 @@ const peopleWords = catalogue('settings.account.people', {
   invite: 'Invite somebody',
   as: 'They join as',
   mayNow: 'They log in as',
+  rights: { owner: 'Owner', till: 'Till' } satisfies Record<AccountRight, string>,
   rightHints: {
     till: 'sells, takes goods back, looks after customers',
     owner: 'may do everything, as you',
   } satisfies Record<AccountRight, string>,
   mayEditHint: 'A till may also change:',
+  editable: { goods: 'Products', prices: 'Prices', stock: 'Stock' } satisfies Record<Editable, string>,
+  mayChange: '{right}, may change {what}',
+  changed: { goods: 'products', prices: 'prices', stock: 'stock' } satisfies Record<Editable, string>,
   makeCode: 'Make a code',
   notNow: 'Not now',
   codeHint:
@@ -129,21 +118,15 @@ const peopleWords = catalogue('settings.account.people', {
   takenBack: { title: 'Invitation taken back' },
 })
 
-export const peopleTexts = {
-  ...peopleWords,
-  deviceName: tillName,
-  rights: RIGHTS,
-  editable: EDITABLES,
-} as const
-
 /** What an account may do, in a line. */
 export function mayWords({ right, mayEdit }: AccountMay): string {
-  if (right === 'owner' || mayEdit.length === 0) return RIGHTS[right]
-  return `${RIGHTS[right]}, may change ${mayEdit.map((each) => EDITABLES[each].toLowerCase()).join(', ')}`
+  const { rights, mayChange, changed } = peopleTexts
+  if (right === 'owner' || mayEdit.length === 0) return rights[right]
+  return mayChange({ right: rights[right], what: mayEdit.map((each) => changed[each]).join(', ') })
 }
 
 /** The messages that come and go (S8.22, S8.23). */
-export const toastTexts = catalogue('settings.account.toast', {
+export const toastTexts = catalogue('settings.account.toasts', {
   updated: { title: 'Account Updated', description: 'Your account has been saved.' },
   error: 'Error',
   failed: 'Failed to update account',

@@ -1,15 +1,8 @@
 import type { TokenRight, TokenState } from '#core/staff/token-right.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
-const RIGHTS: Record<TokenRight, string> = catalogue('settings.apiTokens.rights', {
-  read: 'Read',
-  products: 'Write products and stock',
-  customers: 'Write customers',
-  sales: 'Write sales',
-})
-
 /** What the list of API tokens says (S22.2). */
-const words = catalogue('settings.apiTokens', {
+export const texts = catalogue('settings.apiTokens', {
   title: 'API tokens',
   hint: 'With a token another program works with your shop, a webshop for one. Whoever has it may do what you allow it.',
   needsServer: 'The list shows, and tokens are made, when the server can be reached.',
@@ -21,6 +14,18 @@ const words = catalogue('settings.apiTokens', {
   nameHint: 'The program that will use it',
   nameMissing: 'Type a name',
   may: 'It may',
+  rights: {
+    read: 'Read',
+    products: 'Write products and stock',
+    customers: 'Write customers',
+    sales: 'Write sales',
+  } satisfies Record<TokenRight, string>,
+  furtherRights: {
+    read: 'read',
+    products: 'write products and stock',
+    customers: 'write customers',
+    sales: 'write sales',
+  } satisfies Record<TokenRight, string>,
   rightHints: {
     read: 'all lists, also sales, customers and what goods cost',
     products: 'also prices and categories',
@@ -46,6 +51,8 @@ const words = catalogue('settings.apiTokens', {
     Exclude<TokenState, 'standing'>,
     string
   >,
+  makerGone: 'It stopped because {maker} is no owner of the shop any more. Make a new one.',
+  namelessMakerGone: 'It stopped because whoever made it is no owner of the shop any more. Make a new one.',
   revoke: 'Revoke',
   revokeOf: 'Revoke the token of {name}',
   confirm: 'Revoke the token of {name}?',
@@ -54,13 +61,10 @@ const words = catalogue('settings.apiTokens', {
   revoked: { title: 'Token revoked' },
 })
 
-export const texts = {
-  ...words,
-  rights: RIGHTS,
-  makerGone: (maker: string) =>
-    `It stopped because ${maker || 'whoever made it'} is no owner of the shop any more. Make a new one.`,
-} as const
-
 /** What a token may do, in a line. */
 export const rightWords = (rights: readonly TokenRight[]): string =>
-  rights.map((each, at) => (at === 0 ? RIGHTS[each] : RIGHTS[each].toLowerCase())).join(', ')
+  rights.map((each, at) => (at === 0 ? texts.rights : texts.furtherRights)[each]).join(', ')
+
+/** Why a token stopped. @param maker '' where nobody knows who made it */
+export const makerGoneWords = (maker: string): string =>
+  maker === '' ? texts.namelessMakerGone : texts.makerGone({ maker })

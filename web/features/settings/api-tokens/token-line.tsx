@@ -3,7 +3,7 @@ import type { ApiToken } from '#web/sync/account/token-client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayWords, timeWords } from '#web/ui/time-words.ts'
-import { rightWords, texts } from './texts.ts'
+import { makerGoneWords, rightWords, texts } from './texts.ts'
 
 interface TokenLineProps {
   token: ApiToken
@@ -29,7 +29,7 @@ export function TokenLine({ token, busy, onRevoke }: TokenLineProps) {
           {texts.ends({ day })}, {texts.by({ maker: madeBy })}
         </p>
         <p className="text-sm text-ink-soft">{used}</p>
-        {state === 'maker-gone' && <p className="text-sm break-words">{texts.makerGone(madeBy)}</p>}
+        {state === 'maker-gone' && <p className="text-sm break-words">{makerGoneWords(madeBy)}</p>}
       </div>
       <Button aria-label={texts.revokeOf({ name })} disabled={busy} onClick={onRevoke}>
         {texts.revoke}

@@ -117,7 +117,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
           form={form}
           field="lateInterest"
           numeric
-          hint={texts.hints.lateInterest}
+          hint={texts.hints.lateInterest({ law: texts.accountLaw })}
           className="sm:col-span-2"
         />
         <Text form={form} field="termsText" lines hint={texts.hints.termsText} className="sm:col-span-2" />

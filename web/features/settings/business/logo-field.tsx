@@ -3,7 +3,9 @@ import Store from 'lucide-react/icons/store'
 import { encodeLogo } from '#web/pictures/encode-logo.ts'
 import { ImageField } from '#web/pictures/image-field.tsx'
 import { problemText } from '#web/pictures/texts.ts'
-import { logoTexts } from './texts.ts'
+import { logoTexts, texts } from './texts.ts'
+
+const WORDS = { ...logoTexts, label: texts.fields.logo }
 
 interface LogoFieldProps {
   /** A data URL, or null for none. */
@@ -21,7 +23,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
 
   return (
     <ImageField
-      words={logoTexts}
+      words={WORDS}
       preview={<Preview logo={logo} />}
       chosen={logo !== null}
       onTake={take}

@@ -1,6 +1,5 @@
 import { MAX_OFFLINE_HOURS } from '#core/book/book-rules.ts'
 import type { ShortStock } from '#core/checkout/short-stock.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/returns/return-permission.ts'
 import { BUSINESS, type WEEK_STARTS } from '#core/settings/business.ts'
@@ -8,13 +7,8 @@ import type { BusinessField, BusinessProblem } from '#core/settings/business-dra
 import type { CostMethod } from '#core/stock/average-cost.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
-const LOGO = 'Business Logo'
-
-const CREDIT_LAW =
-  'Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.'
-
 /** What the logo's field says (S2.43, S5.9). */
-const logoWords = catalogue('settings.business.logo', {
+export const logoTexts = catalogue('settings.business.logo', {
   hint: 'PNG, JPEG or WebP. It is made smaller, so that it also prints offline.',
   choose: 'Upload Logo',
   change: 'Change Logo',
@@ -24,13 +18,8 @@ const logoWords = catalogue('settings.business.logo', {
   preview: 'Your logo',
 })
 
-export const logoTexts = {
-  ...logoWords,
-  label: LOGO,
-} as const
-
 /** What the business tab says (S2.43). */
-const words = catalogue('settings.business', {
+export const texts = catalogue('settings.business', {
   create: 'Create Your Business',
   update: 'Update Your Business',
   createHint: 'You can already sell. These details are printed on receipts, quotes and invoices.',
@@ -49,18 +38,15 @@ const words = catalogue('settings.business', {
     on: 'Customers who may buy on the book pay later. No interest or fee is ever added.',
     off: "To let customers buy on the book, switch on 'On account' under Payment methods.",
   },
+  accountLaw:
+    'Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.',
   save: 'Save Business Information',
   change: 'Update Business Information',
   saving: 'Saving...',
   unsaved: 'Not saved yet',
   discard: 'Discard changes',
-})
-
-export const texts = {
-  ...words,
-  accountLaw: CREDIT_LAW,
   fields: {
-    logo: LOGO,
+    logo: 'Business Logo',
     name: 'Business Name',
     address: 'Business Address',
     contactEmail: 'Contact Email',
@@ -118,7 +104,7 @@ export const texts = {
     returnsText:
       'Printed at the end of each slip, for example: Bring this slip within 14 days. 300 characters at most.',
     tradeForTrade: 'A scan for a trade customer adds the trade price, where the product has one.',
-    lateInterest: `0 for none. ${CREDIT_LAW}`,
+    lateInterest: '0 for none. {law}',
     accountOffline:
       'What the till does when it has not heard from your other tills for longer than that: somebody may have bought there in the meantime.',
     accountSignature: 'The customer signs for what they owe.',
@@ -127,11 +113,11 @@ export const texts = {
       'Changes the currency symbol, not the amounts. Past sales and deliveries keep theirs, and nothing of those sales can be returned.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
-} as const
+})
 
 /** What a week may begin with (S21.3). */
 export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = catalogue(
-  'settings.business.weekStartNames',
+  'settings.business.weekStarts',
   {
     sunday: 'Sunday',
     monday: 'Monday',
@@ -139,30 +125,27 @@ export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = ca
 )
 
 /** What a till does when there is not enough on the list (R35). */
-export const SHORT_STOCK_NAMES: Record<ShortStock, string> = catalogue('settings.business.shortStockNames', {
+export const SHORT_STOCK_NAMES: Record<ShortStock, string> = catalogue('settings.business.shortStock', {
   ask: 'Ask',
   refuse: 'Refuse',
   sell: 'Sell',
 })
 
 /** How what goods cost follows from what was paid (S19.13). */
-export const COST_METHOD_NAMES: Record<CostMethod, string> = catalogue('settings.business.costMethodNames', {
+export const COST_METHOD_NAMES: Record<CostMethod, string> = catalogue('settings.business.costMethods', {
   average: 'Weighted average',
   last: 'Last cost',
 })
 
 /** How long goods may come back (S14.10). */
-export const RETURN_LIMIT_NAMES: Record<ReturnLimit, string> = catalogue(
-  'settings.business.returnLimitNames',
-  {
-    none: 'No limit',
-    days: 'For some days',
-    'business-days': 'For some business days',
-  },
-)
+export const RETURN_LIMIT_NAMES: Record<ReturnLimit, string> = catalogue('settings.business.returnLimits', {
+  none: 'No limit',
+  days: 'For some days',
+  'business-days': 'For some business days',
+})
 
 /** What tills may do (S14.13, S14.16). */
-export const RETURN_RULE_NAMES: Record<ReturnRule, string> = catalogue('settings.business.returnRuleNames', {
+export const RETURN_RULE_NAMES: Record<ReturnRule, string> = catalogue('settings.business.returnRules', {
   allow: 'Allow',
   approval: 'Ask for an approval',
   refuse: 'Refuse',
@@ -170,7 +153,7 @@ export const RETURN_RULE_NAMES: Record<ReturnRule, string> = catalogue('settings
 
 /** How cash is rounded (S11.8). */
 export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = catalogue(
-  'settings.business.cashRoundingNames',
+  'settings.business.cashRoundings',
   {
     'down-10': 'Down to 10c',
     'nearest-10': 'Nearest 10c',
@@ -180,7 +163,7 @@ export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = catalogue(
 )
 
 /** The messages that come and go (S8.21, S8.23). */
-export const toastTexts = catalogue('settings.business.toast', {
+export const toastTexts = catalogue('settings.business.toasts', {
   created: 'Business Created',
   updated: 'Business Updated',
   error: 'Error',
@@ -188,37 +171,38 @@ export const toastTexts = catalogue('settings.business.toast', {
   unexpected: 'An unexpected error occurred. Please try again.',
 })
 
-const RATE = 'must be a number from 0 to 100'
-const DAYS = `must be a whole number from 0 to ${formatCount(MAX_RETURN_DAYS)}`
-const HOURS = `must be a whole number from 0 to ${formatCount(MAX_OFFLINE_HOURS)}`
-const problemsWords = catalogue('settings.business.problems', {
-  'control-character': 'contains a character that cannot be printed',
-  'not-email': 'must look like shop@example.com',
-  'too-precise': 'can have at most two decimals',
-  'not-money': 'must be an amount, such as 50.00',
-  'other-currency': 'has the sign of another currency',
-  negative: 'cannot be below 0',
-  'too-large': 'is too large',
+const PROBLEMS = catalogue('settings.business.problems', {
+  required: '{label} is required',
+  'too-long': '{label} is too long: {most} characters at most',
+  'not-percent': '{label} must be a number from 0 to 100',
+  'out-of-range': '{label} must be a number from 0 to 100',
+  'not-whole': '{label} must be a whole number from 0 to {most}',
+  'not-measured': '{label} must be a whole number from 0 to {most}',
+  'control-character': '{label} contains a character that cannot be printed',
+  'not-email': '{label} must look like shop@example.com',
+  'too-precise': '{label} can have at most two decimals',
+  'not-money': '{label} must be an amount, such as 50.00',
+  'other-currency': '{label} has the sign of another currency',
+  negative: '{label} cannot be below 0',
+  'too-large': '{label} is too large',
 })
 
-const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string> = {
-  ...problemsWords,
-  'not-percent': RATE,
-  'out-of-range': RATE,
-  'not-whole': DAYS,
-  'not-measured': DAYS,
+/** The largest whole number of a field that must have one. */
+const LARGEST: Partial<Record<BusinessField, number>> = {
+  accountOfflineHours: MAX_OFFLINE_HOURS,
+  returnDays: MAX_RETURN_DAYS,
+  quoteDays: MAX_RETURN_DAYS,
+  invoiceDays: MAX_RETURN_DAYS,
 }
 
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: BusinessField, code: BusinessProblem): string {
   const label = texts.fields[field]
-  if (field === 'accountOfflineHours') return `${label} ${HOURS}`
-  if (field === 'returnDays' || field === 'quoteDays' || field === 'invoiceDays') return `${label} ${DAYS}`
-  if (code === 'required')
-    return BUSINESS[field].kind.written === 'percent' ? `${label} ${RATE}` : `${label} is required`
-  if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`
-  const most = longest(field) ?? 0
-  return `${label} is too long: ${formatCount(most)} characters at most`
+  const largest = LARGEST[field]
+  if (largest !== undefined) return PROBLEMS['not-whole']({ label, most: largest })
+  if (code === 'required' && BUSINESS[field].kind.written === 'percent')
+    return PROBLEMS['not-percent']({ label })
+  return PROBLEMS[code]({ label, most: code === 'too-long' ? (longest(field) ?? 0) : MAX_RETURN_DAYS })
 }
 
 /** The longest text of a field; undefined for one that is no text. */

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { formTexts, KINDS, PROBLEMS } from './texts.ts'
+import { formTexts, KINDS, problemWords } from './texts.ts'
 
 interface MethodFieldsProps {
   form: UseFormReturn<TypedMethod, unknown, MethodDraft>
@@ -19,7 +19,7 @@ export function MethodFields({ form, asksKind }: MethodFieldsProps) {
   const { fields } = formTexts
   const problem = (field: keyof TypedMethod) => {
     const code = formState.errors[field]?.message
-    return code === undefined ? undefined : PROBLEMS[code as MethodProblem]
+    return code === undefined ? undefined : problemWords(code as MethodProblem)
   }
   const lastOne = problem('active')
   const turn = (field: 'opensDrawer' | 'active') => ({

@@ -17,7 +17,11 @@ interface MethodLineProps {
 /** One payment method, and what can be done with it. */
 export function MethodLine({ method, isFirst, isLast, onMove, onEdit }: MethodLineProps) {
   const name = methodName(method)
-  const facts = [KINDS[method.kind], texts.asks[method.asksReference]].filter((fact) => fact && fact !== name)
+  const kind = KINDS[method.kind]
+  const facts = [
+    ...(kind === name ? [] : [kind]),
+    ...(method.asksReference === 'no' ? [] : [texts.asks[method.asksReference]]),
+  ]
   return (
     <li className="flex min-h-14 items-center gap-1 border-b py-1 border-line">
       <span className="min-w-0 flex-1">

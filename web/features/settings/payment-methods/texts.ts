@@ -15,8 +15,8 @@ export const texts = catalogue('settings.paymentMethods', {
   up: 'Move {name} up',
   down: 'Move {name} down',
   off: 'Off',
-  asks: { no: '', optional: 'may take a slip number', required: 'needs a slip number' } satisfies Record<
-    AsksReference,
+  asks: { optional: 'may take a slip number', required: 'needs a slip number' } satisfies Record<
+    Exclude<AsksReference, 'no'>,
     string
   >,
 })
@@ -61,21 +61,20 @@ export const formTexts = catalogue('settings.paymentMethods.form', {
   keep: 'Keep editing',
 })
 
-/** What is wrong with a field. */
-const problemsWords = catalogue('settings.paymentMethods.problems', {
+const PROBLEMS = catalogue('settings.paymentMethods.problems', {
   required: 'Type a name',
+  'too-long': 'A name can have at most {most} characters',
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   'last-one': 'At least one payment method must be offered at the till.',
   taken: 'There is already a payment method with this name',
 })
 
-export const PROBLEMS: Record<MethodProblem, string> = {
-  ...problemsWords,
-  'too-long': `A name can have at most ${LONGEST_METHOD_NAME} characters`,
-}
+/** What is wrong with a field. */
+export const problemWords = (code: MethodProblem): string =>
+  code === 'too-long' ? PROBLEMS[code]({ most: LONGEST_METHOD_NAME }) : PROBLEMS[code]
 
 /** The messages that come and go. */
-export const toastTexts = catalogue('settings.paymentMethods.toast', {
+export const toastTexts = catalogue('settings.paymentMethods.toasts', {
   added: 'Payment method added',
   updated: 'Payment method updated',
   deleted: 'Payment method deleted',

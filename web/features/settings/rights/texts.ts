@@ -6,6 +6,15 @@ export const texts = catalogue('settings.rights', {
   open: 'What each role may do',
   hint: 'An owner may do everything. Approval: the till asks for the PIN of somebody who may. What you change here holds at once.',
   permission: 'Permission',
+  groups: {
+    till: 'At the till',
+    book: 'The book',
+    returns: 'Returns',
+    cash: 'Cash',
+    figures: 'Seeing figures and contacts',
+    goods: 'Goods and customers',
+    shop: 'The shop',
+  },
   largestDiscount: 'Largest discount, in percent',
   notPercent: 'Type a percentage from 0 to 100',
   answerOf: '{role}: {permission}',
@@ -14,7 +23,7 @@ export const texts = catalogue('settings.rights', {
   failed: 'This could not be saved. Please try again.',
 })
 
-export const ANSWER_NAMES: Record<Answer, string> = catalogue('settings.rights.answerNames', {
+export const ANSWER_NAMES: Record<Answer, string> = catalogue('settings.rights.answers', {
   yes: 'Yes',
   approval: 'Approval',
   no: 'No',
@@ -23,31 +32,31 @@ export const ANSWER_NAMES: Record<Answer, string> = catalogue('settings.rights.a
 /** Every permission that something asks for, as the screen groups them. */
 export const GROUPS: readonly { title: string; permissions: readonly Permission[] }[] = [
   {
-    title: 'At the till',
+    title: texts.groups.till,
     permissions: [
       ...(['sell', 'discount', 'priceOverride', 'giveAway', 'sellBelowCost', 'removeLine'] as const),
       ...(['clearCart', 'park'] as const),
     ],
   },
   {
-    title: 'The book',
+    title: texts.groups.book,
     permissions: ['adjustBook'],
   },
   {
-    title: 'Returns',
+    title: texts.groups.returns,
     permissions: ['returnItems', 'returnWithoutReceipt', 'voidSale', 'chooseRefund'],
   },
   {
-    title: 'Cash',
+    title: texts.groups.cash,
     permissions: ['openDrawer', 'payIn', 'payOut', 'cashUp', 'seeExpectedCash', 'closeOthersShifts'],
   },
   {
-    title: 'Seeing figures and contacts',
+    title: texts.groups.figures,
     permissions: ['seeCosts', 'seeReports', 'seeContacts'],
   },
   {
-    title: 'Goods and customers',
+    title: texts.groups.goods,
     permissions: ['editProducts', 'adjustStock', 'receiveStock', 'stocktake', 'editCustomers', 'export'],
   },
-  { title: 'The shop', permissions: ['settings', 'editStaff', 'devices'] },
+  { title: texts.groups.shop, permissions: ['settings', 'editStaff', 'devices'] },
 ]

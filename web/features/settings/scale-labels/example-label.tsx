@@ -30,8 +30,11 @@ export function ExampleLabel({ rules }: { rules: readonly LabelRule[] }) {
     if (!label.ok) return label.code === 'zero' ? texts.zero : texts.unreadable
     const { itemCode } = label
     const item = items.find(({ product }) => isItemCode(itemCode, product.scaleCode))
-    const value = 'price' in label ? price(label.price) : texts.grams(label.grams)
-    return texts.says(itemCode, value, item?.product.name)
+    const value =
+      'price' in label ? price(label.price) : texts.weight({ kilograms: (label.grams / 1_000).toFixed(3) })
+    return item
+      ? texts.says({ code: itemCode, name: item.product.name, value })
+      : texts.saysUnknown({ code: itemCode, value })
   }
 
   return (

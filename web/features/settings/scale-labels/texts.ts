@@ -3,7 +3,7 @@ import type { LabelRuleProblem } from '#core/barcodes/label-rules.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words about the labels of scales (S10.15). */
-const words = catalogue('settings.scaleLabels', {
+export const texts = catalogue('settings.scaleLabels', {
   title: 'Labels of your scale',
   none: 'Not set up',
   some: { one: '1 kind of label', other: '{count} kinds of labels' },
@@ -12,6 +12,12 @@ const words = catalogue('settings.scaleLabels', {
   rule: 'Labels that begin with {prefix}',
   add: 'Add a kind of label',
   presets: 'Usual settings',
+  presetNames: {
+    price: 'Price, 5 digits (20)',
+    grams: 'Weight in grams, 5 digits (21)',
+    tenCents: 'Price in 10c with its own check digit (22)',
+    tenGrams: 'Weight in 10 g with its own check digit (23)',
+  },
   remove: 'Remove labels that begin with {prefix}',
   fields: {
     prefix: 'Begins with',
@@ -29,6 +35,9 @@ const words = catalogue('settings.scaleLabels', {
     grams: 'Weight in grams',
     'ten-grams': 'Weight in 10 g',
   } satisfies Record<LabelValue, string>,
+  says: 'Item {code} is {name}: {value}',
+  saysUnknown: 'Item {code}, which no product has as its scale code: {value}',
+  weight: '{kilograms} kg',
   exampleHint: 'Scan or type the barcode of a label.',
   notOurs: 'No kind of label above begins like this, or it does not have 13 digits.',
   unreadable: 'The last digit does not fit. Scan it again.',
@@ -44,20 +53,8 @@ const words = catalogue('settings.scaleLabels', {
   failed: 'The labels could not be saved. Please try again.',
 })
 
-export const texts = {
-  ...words,
-  says: (itemCode: string, value: string, name: string | undefined) =>
-    `Item ${itemCode}${name === undefined ? ', which no product has as its scale code' : ` is ${name}`}: ${value}`,
-  grams: (grams: number) => `${(grams / 1_000).toFixed(3)} kg`,
-} as const
-
-/** What each usual setting is called. */
-export const PRESET_NAMES = [
-  'Price, 5 digits (20)',
-  'Weight in grams, 5 digits (21)',
-  'Price in 10c with its own check digit (22)',
-  'Weight in 10 g with its own check digit (23)',
-] as const
+/** What each usual setting is called, in their order. */
+export const PRESET_NAMES: readonly string[] = Object.values(texts.presetNames)
 
 /** Why the rules cannot be kept. */
 export const PROBLEMS: Record<LabelRuleProblem['code'], string> = catalogue('settings.scaleLabels.problems', {

@@ -28,7 +28,7 @@ export function LockFields() {
           >
             {LOCK_AFTER.map((minutes) => (
               <option key={String(minutes)} value={String(minutes)}>
-                {texts.after(minutes)}
+                {minutes === null ? texts.never : texts.after({ count: minutes })}
               </option>
             ))}
           </Select>

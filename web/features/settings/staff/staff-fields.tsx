@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { badgeWords, formTexts, PROBLEMS, ROLES } from './texts.ts'
+import { badgeWords, formTexts, problemWords, ROLES } from './texts.ts'
 
 interface StaffFieldsProps {
   form: UseFormReturn<TypedStaff, unknown, StaffDraft>
@@ -28,7 +28,7 @@ export function StaffFields({ form, others, children }: StaffFieldsProps) {
     <div className="flex flex-col gap-4">
       <Field
         label={`${fields.name} *`}
-        error={code === undefined ? undefined : PROBLEMS[code as StaffProblem]}
+        error={code === undefined ? undefined : problemWords(code as StaffProblem)}
       >
         {(control) => (
           <Input {...control} {...register('name')} type="text" autoComplete="off" dir="auto" aria-required />
@@ -49,7 +49,11 @@ export function StaffFields({ form, others, children }: StaffFieldsProps) {
       <Field
         label={fields.badge}
         hint={formTexts.badgeHint}
-        error={badge === undefined ? undefined : badgeWords(badge, holderOf(others, watch('badge'))?.name)}
+        error={
+          badge === undefined
+            ? undefined
+            : badgeWords(badge as StaffProblem, holderOf(others, watch('badge'))?.name)
+        }
       >
         {(control) => (
           <Input

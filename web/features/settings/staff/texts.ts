@@ -6,7 +6,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
 /** The words about who works in the shop (S16.1). */
-const words = catalogue('settings.staff', {
+export const texts = catalogue('settings.staff', {
   title: 'Staff',
   none: 'Nobody yet: the till asks no one for a name.',
   open: 'Change staff',
@@ -21,14 +21,10 @@ const words = catalogue('settings.staff', {
   noPin: 'no PIN yet',
   lockTitle: 'This till locks',
   lockAfter: 'When nobody uses it',
+  never: 'Never',
+  after: { one: 'After {count} minute', other: 'After {count} minutes' },
   lockAfterSale: 'After every sale',
 })
-
-export const texts = {
-  ...words,
-  after: (minutes: number | null) =>
-    minutes === null ? 'Never' : minutes === 1 ? 'After 1 minute' : `After ${minutes} minutes`,
-} as const
 
 /** What each role is called. */
 export const ROLES: Record<RoleId, string> = catalogue('settings.staff.roles', {
@@ -63,31 +59,36 @@ export const formTexts = catalogue('settings.staff.form', {
   keep: 'Keep editing',
 })
 
-/** What is wrong with a field. */
-const problemsWords = catalogue('settings.staff.problems', {
+const PROBLEMS = catalogue('settings.staff.problems', {
   required: 'Type a name',
+  'too-long': 'A name can have at most {most} characters',
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   taken: 'There is already somebody with this name. Add a surname or an initial.',
   'badge-taken': 'Somebody else has this badge',
+  'no-badge': 'A badge has at least {least} characters, and a digit among them',
+  badge: {
+    takenBy: 'Also the badge of {holder}',
+    tooLong: 'This code is too long for a badge',
+    unprintable: 'The code contains a character that cannot be printed. Scan it again.',
+  },
 })
 
-export const PROBLEMS: Record<StaffProblem, string> = {
-  ...problemsWords,
-  'too-long': `A name can have at most ${LONGEST_STAFF_NAME} characters`,
-  'no-badge': `A badge has at least ${SHORTEST_BADGE} characters, and a digit among them`,
+/** What is wrong with a field. */
+export function problemWords(code: StaffProblem): string {
+  if (code === 'too-long') return PROBLEMS[code]({ most: LONGEST_STAFF_NAME })
+  return code === 'no-badge' ? PROBLEMS[code]({ least: SHORTEST_BADGE }) : PROBLEMS[code]
 }
 
 /** What is wrong with a badge. @param holder who has it already */
-export function badgeWords(code: string, holder: string | undefined): string {
-  if (code === 'badge-taken' && holder !== undefined) return `Also the badge of ${holder}`
-  if (code === 'too-long') return 'This code is too long for a badge'
-  if (code === 'control-character')
-    return 'The code contains a character that cannot be printed. Scan it again.'
-  return PROBLEMS[code as StaffProblem]
+export function badgeWords(code: StaffProblem, holder: string | undefined): string {
+  const { takenBy, tooLong, unprintable } = PROBLEMS.badge
+  if (code === 'badge-taken' && holder !== undefined) return takenBy({ holder })
+  if (code === 'too-long') return tooLong
+  return code === 'control-character' ? unprintable : problemWords(code)
 }
 
 /** The messages that come and go. */
-export const toastTexts = catalogue('settings.staff.toast', {
+export const toastTexts = catalogue('settings.staff.toasts', {
   added: 'Person added',
   updated: 'Person updated',
   deleted: 'Person deleted',
@@ -95,10 +96,11 @@ export const toastTexts = catalogue('settings.staff.toast', {
   undo: 'Undo',
   error: 'Error',
   failed: 'The person could not be saved. Please try again.',
+  lockFailed: 'The lock could not be set. Please try again.',
 })
 
 /** What is said where a device's lock could not be set. */
-export const LOCK_NOT_KEPT = wrong('Error', 'The lock could not be set. Please try again.')
+export const LOCK_NOT_KEPT = wrong(toastTexts.error, toastTexts.lockFailed)
 
 /** The way to what was done in the shop. */
 export const activityTexts = catalogue('settings.staff.activity', {

@@ -15,6 +15,8 @@ export const texts = catalogue('settings.vat', {
   notSaid: 'Nobody has said yet whether this business is registered.',
   registered: 'Registered for VAT, {percent}% on standard-rated goods',
   notRegistered: 'Not registered: no paper mentions VAT.',
+  registeredFrom: 'Registered for VAT from {day}.',
+  endsFrom: 'Not registered any more from {day}.',
   change: 'Change VAT settings',
   askNumber: 'Tax invoices need your VAT number.',
   typeNumber: 'Type VAT number',
@@ -24,7 +26,7 @@ export const texts = catalogue('settings.vat', {
 export function plannedWords({ vatRegistered, vatFrom = '' }: Business, today: string): string {
   if (vatFrom <= today) return ''
   const day = printedDate(startOfDay(vatFrom))
-  return vatRegistered === 'yes' ? `Registered for VAT from ${day}.` : `Not registered any more from ${day}.`
+  return vatRegistered === 'yes' ? texts.registeredFrom({ day }) : texts.endsFrom({ day })
 }
 
 /** The dialog of a business's VAT. */
@@ -52,7 +54,7 @@ export const dialogTexts = catalogue('settings.vat.dialog', {
 })
 
 /** The rates and the tools that go with them (S18.5, S18.6, S18.17). */
-export const rateTexts = catalogue('settings.vat.rate', {
+export const rateTexts = catalogue('settings.vat.rates', {
   title: 'VAT rates',
   since: '{percent}% from {day}',
   now: 'Now',
@@ -62,6 +64,12 @@ export const rateTexts = catalogue('settings.vat.rate', {
   fromDay: 'First day',
   percent: 'VAT (%)',
   add: 'Add rate',
+  problems: {
+    'not-percent': 'Type a number from 0 to 100, with at most two decimals',
+    'not-a-day': 'Choose the first day',
+    past: 'Choose today or a later day: past sales keep their rate',
+    taken: 'There is a rate for this day already. Delete that one first.',
+  },
   tools: 'Help with products',
   raise: 'Raise prices by the difference',
   zeroRated: 'Find zero-rated foods',
@@ -80,7 +88,7 @@ export const raiseTexts = catalogue('settings.vat.raise', {
 })
 
 /** The help with zero-rated foods (S18.17). */
-export const foodTexts = catalogue('settings.vat.food', {
+export const foodTexts = catalogue('settings.vat.foods', {
   title: 'Zero-rated foods',
   hint: 'These may be zero-rated by their names. Tick those that are: nothing is changed by itself.',
   warning: 'Prepared or flavoured food is usually standard-rated. When in doubt ask your accountant.',
@@ -91,25 +99,14 @@ export const foodTexts = catalogue('settings.vat.food', {
   cancel: 'Close',
 })
 
-const PERCENT = 'Type a number from 0 to 100, with at most two decimals'
-
 /** What is wrong with a rate that is typed. */
 export function rateProblem(problem: RateProblem): string {
-  if (problem.field === 'percent') return PERCENT
-  switch (problem.code) {
-    case 'not-a-day':
-      return 'Choose the first day'
-    case 'past':
-      return 'Choose today or a later day: past sales keep their rate'
-    case 'taken':
-      return 'There is a rate for this day already. Delete that one first.'
-    default:
-      return problem satisfies never
-  }
+  const { problems } = rateTexts
+  return problem.field === 'percent' ? problems['not-percent'] : problems[problem.code]
 }
 
 /** The messages that come and go. */
-export const toastTexts = catalogue('settings.vat.toast', {
+export const toastTexts = catalogue('settings.vat.toasts', {
   saved: 'VAT settings saved',
   rateAdded: 'VAT rate added',
   rateDeleted: 'VAT rate deleted',
