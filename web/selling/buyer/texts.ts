@@ -4,6 +4,9 @@ import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of whom a tax invoice is made out to (S18.12-S18.15). */
 const words = catalogue('selling.buyer', {
+  required: 'Please fill out the name of the buyer',
+  tooLong: '{label} is too long: {longest} characters at most',
+  controlCharacter: '{label} contains a character that cannot be printed',
   fields: {
     name: 'Name of the buyer',
     address: 'Address of the buyer',
@@ -22,11 +25,11 @@ export const texts = {
 export function buyerProblem(label: string, longest: number, code: BuyerProblem): string {
   switch (code) {
     case 'required':
-      return 'Please fill out the name of the buyer'
+      return texts.required
     case 'too-long':
-      return `${label} is too long: ${longest} characters at most`
+      return texts.tooLong({ label, longest: String(longest) })
     case 'control-character':
-      return `${label} contains a character that cannot be printed`
+      return texts.controlCharacter({ label })
     default:
       return code satisfies never
   }
