@@ -7,7 +7,7 @@ import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SaleCards, SalesTable } from './sales-list.tsx'
-import { texts } from './texts.ts'
+import { countWords, texts } from './texts.ts'
 
 interface SalesFoundProps {
   found: FoundSales<ListedSale>
@@ -33,7 +33,7 @@ export const SalesFound = memo(function SalesFound(props: SalesFoundProps) {
   return (
     <>
       <p role="status" className="-mb-2 text-sm text-ink-soft">
-        {texts.count(found.length, total, withRefunds)}
+        {countWords(found.length, total, withRefunds)}
         {!complete && `, ${texts.reading}`}
       </p>
       <Card>
