@@ -4,16 +4,8 @@ import type { MoneyRefusal } from '#core/money/parse.ts'
 import { isMeasured, type MeasuredUnit, type Unit } from '#core/quantities/unit.ts'
 import { paidHow } from '#core/sales/method.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
-import type { RoleId } from '#core/staff/role-id.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { TermsRefusal } from './terms.ts'
-
-/** The people of the demo shop, by what they are. */
-export const DEMO_ROLES: Record<RoleId, string> = catalogue('selling.demoRoles', {
-  owner: 'owner',
-  manager: 'manager',
-  cashier: 'cashier',
-})
 
 export const PRICE_TYPES: Record<PriceType, string> = catalogue('selling.priceTypes', {
   retail: 'Retail',

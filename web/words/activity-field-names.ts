@@ -1,5 +1,4 @@
 import type { Permission } from '#core/staff/permissions.ts'
-import type { RoleId } from '#core/staff/role-id.ts'
 import type { StockReason } from '#core/stock/stock-move.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
@@ -14,13 +13,6 @@ export const TABLE_NAMES: Names = catalogue('activity.tableNames', {
   staff: 'the person',
   drawers: 'the drawer',
   promotions: 'the promotion',
-})
-
-/** The roles within a sentence. */
-export const ROLE_NAMES: Readonly<Record<RoleId, string>> = catalogue('activity.roleNames', {
-  owner: 'owner',
-  manager: 'manager',
-  cashier: 'cashier',
 })
 
 /** The parts of a payment method. */

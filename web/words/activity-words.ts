@@ -14,12 +14,12 @@ import {
   PERSON_PARTS,
   PROMOTION_PARTS,
   RIGHT_NAMES,
-  ROLE_NAMES,
   SETTING_NAMES,
   TABLE_NAMES,
 } from './activity-field-names.ts'
 import { BOOK_CHANGED, CASH_MOVED, type Named, SENTENCES, texts } from './activity-texts.ts'
 import { PRODUCT_FIELDS } from './field-names.ts'
+import { ROLE_NAMES } from './role-names.ts'
 
 type Price = (amount: Cents) => string
 type Names = Readonly<Record<string, string>>

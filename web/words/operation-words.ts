@@ -3,7 +3,6 @@ import type { OperationType, PayloadOf } from '#core/operations/registry.ts'
 import type { ParkedFact } from '#core/parked/parked-sale.ts'
 import { ROLE_IDS } from '#core/staff/role-id.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { ROLE_NAMES } from './activity-field-names.ts'
 import { BOOK_TERMS_FIELDS, CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
 import {
   BOOK_ENTRIES,
@@ -15,6 +14,7 @@ import {
   STOCK_MOVES,
   texts,
 } from './operation-texts.ts'
+import { ROLE_NAMES } from './role-names.ts'
 
 /** What the things that operations speak of are called now; undefined where nobody knows them. */
 export interface KnownNames {

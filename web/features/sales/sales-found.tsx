@@ -30,11 +30,11 @@ interface SalesFoundProps {
 export const SalesFound = memo(function SalesFound(props: SalesFoundProps) {
   const { found, returns, withRefunds, view, order, onSort, total, complete, asCards, scroller, onView } =
     props
+  const count = countWords(found.length, total, withRefunds)
   return (
     <>
       <p role="status" className="-mb-2 text-sm text-ink-soft">
-        {countWords(found.length, total, withRefunds)}
-        {!complete && `, ${texts.reading}`}
+        {complete ? count : texts.reading({ count })}
       </p>
       <Card>
         {found.length === 0 ? (

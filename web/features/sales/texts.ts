@@ -18,7 +18,7 @@ export const texts = catalogue('sales', {
   empty: 'No sales found',
   emptyHint: 'Try another number, customer, payment or date.',
   noSalesHint: 'Each sale you make at the till is listed here, online or offline.',
-  reading: 'loading more...',
+  reading: '{count}, loading more...',
   columns: {
     order: 'Order #',
     date: 'Date',
@@ -43,7 +43,7 @@ export const texts = catalogue('sales', {
   withoutReceipt: 'Without a receipt',
   voidedBy: 'Voided by {number}',
   returnedWorth: '{amount} returned',
-  more: '+{count} more',
+  more: '{products} +{count} more',
   sales: { one: '{count} sale', other: '{count} sales' },
   ofSales: { one: '{shown} of {count} sale', other: '{shown} of {count} sales' },
   salesAndRefunds: { one: '{count} sales and refunds', other: '{count} sales and refunds' },

@@ -3,7 +3,7 @@ import type { BuyerField, BuyerProblem } from '#core/vat/buyer-draft.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of whom a tax invoice is made out to (S18.12-S18.15). */
-const words = catalogue('selling.buyer', {
+export const texts = catalogue('selling.buyer', {
   required: 'Please fill out the name of the buyer',
   tooLong: '{label} is too long: {longest} characters at most',
   controlCharacter: '{label} contains a character that cannot be printed',
@@ -16,10 +16,8 @@ const words = catalogue('selling.buyer', {
   makeOut: 'Make out the tax invoice',
 })
 
-export const texts = {
-  ...words,
-  noAddress: taxInvoiceTexts.notFull,
-} as const
+/** What is said where the buyer's address is missing. */
+export const NO_ADDRESS = taxInvoiceTexts.notFull
 
 /** What is wrong with a field, and what would be right. @param longest in UTF-16 units */
 export function buyerProblem(label: string, longest: number, code: BuyerProblem): string {
