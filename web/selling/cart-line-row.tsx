@@ -8,7 +8,6 @@ import { belowCost } from '#core/cart/give-discount.ts'
 import { LINE_QUANTITY } from '#core/cart/line-quantity.ts'
 import { lineTotals } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { isMeasured } from '#core/quantities/unit.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +17,7 @@ import { useSees } from './approval/use-allowed.ts'
 import type { CartActions } from './cart-actions.ts'
 import { shortDiscount } from './discount-dialog.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
-import { askPriceTexts, PRICE_TYPES, texts } from './texts.ts'
+import { askPriceTexts, PRICE_TYPES, texts, unitPriceWords } from './texts.ts'
 
 // Made once: React passes over what is the same, and each of these would be rebuilt for every tap.
 const FEWER = <Minus aria-hidden />
@@ -150,7 +149,7 @@ export const CartLineRow = memo(function CartLineRow({
       {shortOf !== undefined && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {texts.shortLine(shortOf === 0 ? undefined : formatQuantity(shortOf, unit))}
+          {shortOf === 0 ? texts.noneLeft : texts.onlyLeft({ left: formatQuantity(shortOf, unit) })}
         </p>
       )}
     </li>
@@ -164,6 +163,6 @@ function priceWords(
   price: (amount: Cents) => string,
 ): string {
   return packName === undefined && label === undefined
-    ? texts.unitPrice(price(unitPrice), isMeasured(unit) ? unit : undefined)
+    ? unitPriceWords(price(unitPrice), unit)
     : `${words.quantity} × ${words.unitPrice}`
 }

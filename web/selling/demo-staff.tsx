@@ -1,6 +1,7 @@
 import { DEMO_STAFF, demoPinOf, hireDemoStaff } from '#core/demo/demo-staff.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { DEMO_ROLES, texts } from './texts.ts'
+import { ROLE_NAMES } from '#web/words/role-names.ts'
+import { texts } from './texts.ts'
 import { told } from './toasts.ts'
 import { useAction } from './use-action.ts'
 
@@ -19,7 +20,7 @@ export default function DemoStaff() {
       <ul aria-label={texts.demoStaff} className="flex flex-wrap gap-x-4">
         {DEMO_STAFF.map(({ id, name, role, pin }) => (
           <li key={id} className="figures">
-            {texts.demoPerson({ name, role: DEMO_ROLES[role], pin })}
+            {texts.demoPerson({ name, role: ROLE_NAMES[role], pin })}
           </li>
         ))}
       </ul>

@@ -6,10 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { allOf } from '#web/words/all-of.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { useSees } from './approval/use-allowed.ts'
 import type { BuyerFormProps } from './buyer/buyer-form.tsx'
-import { type FinishWords, questionTexts as texts } from './question-texts.ts'
+import { type FinishWords, notHeardWords, questionTexts as texts } from './question-texts.ts'
 import type { Answer } from './settle-cart.ts'
 import type { AskedQuestion } from './use-question.ts'
 
@@ -126,19 +127,20 @@ function choicesOf(question: Question, words: FinishWords, may: MayOfCustomers):
 function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeof usePrice>) {
   switch (question.code) {
     case 'short-stock': {
-      const says = texts.listSays(question.listed.map(listedWords))
-      return { title: texts.shortTitle, description: `${texts.short(question.names)}. ${says}` }
+      const quantities = allOf(question.listed.map(listedWords))
+      const names = question.names.join(', ')
+      return { title: texts.shortTitle, description: texts.shortAsk({ names, quantities }) }
     }
     case 'account-offline':
       return {
-        title: texts.notHeard(question.since),
+        title: notHeardWords(question.since),
         description: texts.mayHaveBought({ name: question.name }),
       }
     case 'buyer':
       return { title: texts.buyer[question.why], description: texts.buyerHint }
     case 'no-price':
       return {
-        title: texts.unpriced(question.names),
+        title: texts.unpriced({ count: question.names.length, names: allOf(question.names) }),
         description: words.unpricedAsk({ nothing: price(ZERO) }),
       }
     case 'much-cash':

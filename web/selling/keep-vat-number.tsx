@@ -1,10 +1,11 @@
+import { catalogue } from '#web/language/catalogue.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-const texts = {
+const texts = catalogue('selling.keepVatNumber', {
   title: 'A South African VAT number has 10 digits and starts with 4. Keep it anyway?',
   keep: 'Keep it',
   change: 'Change it',
-} as const
+})
 
 interface KeepVatNumberProps {
   open: boolean

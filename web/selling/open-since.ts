@@ -1,4 +1,5 @@
 import { dayWords, timeWords } from '#web/ui/time-words.ts'
+import { texts } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -6,6 +7,6 @@ const DAY_MS = 86_400_000
 export function openSince(openedAt: number, now: number): string {
   const [, time = ''] = timeWords(openedAt).split(' ')
   if (dayWords(openedAt) === dayWords(now)) return time
-  if (dayWords(openedAt) === dayWords(now - DAY_MS)) return `yesterday ${time}`
+  if (dayWords(openedAt) === dayWords(now - DAY_MS)) return texts.yesterday({ time })
   return timeWords(openedAt)
 }

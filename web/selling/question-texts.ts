@@ -3,10 +3,15 @@ import { catalogue } from '#web/language/catalogue.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 
 /** What is asked before a cart is finished, and how it can be answered (S5.2). */
-const questionWords = catalogue('selling.question', {
+export const questionTexts = catalogue('selling.question', {
   back: 'Back to the cart',
   shortTitle: 'Insufficient stock',
+  short: 'Not enough stock for: {names}',
+  shortAsk: 'Not enough stock for: {names}. The list says {quantities}. Sell anyway?',
   sellAnyway: 'Sell anyway',
+  unpriced: { one: '{names} has no price', other: '{names} have no price' },
+  neverHeard: 'This device has never heard from your server.',
+  notHeard: 'This device has not heard from your server since {since}.',
   muchCash: 'Was {received} handed over for {due}?',
   muchChange: 'Change {change}',
   muchCashAnswer: 'Yes, it was',
@@ -27,17 +32,10 @@ const questionWords = catalogue('selling.question', {
   addCustomer: 'Add "{name}" as a customer',
 })
 
-export const questionTexts = {
-  ...questionWords,
-  short: (names: readonly string[]) => `Not enough stock for: ${names.join(', ')}`,
-  listSays: (quantities: readonly string[]) => `The list says ${allOf(quantities)}. Sell anyway?`,
-  unpriced: (names: readonly string[]) => `${allOf(names)} ${names.length === 1 ? 'has' : 'have'} no price`,
-  /** @param since when the device last heard from the server, epoch milliseconds; null for never */
-  notHeard: (since: number | null) =>
-    since === null
-      ? 'This device has never heard from your server.'
-      : `This device has not heard from your server since ${timeWords(since)}.`,
-} as const
+/** @param since when the device last heard from the server, epoch milliseconds; null for never */
+export function notHeardWords(since: number | null): string {
+  return since === null ? questionTexts.neverHeard : questionTexts.notHeard({ since: timeWords(since) })
+}
 
 /** What is said otherwise of a sale than of a document. */
 export interface FinishWords {
@@ -54,8 +52,3 @@ export const SALE_WORDS = catalogue('selling.sale', {
   typedAsk: 'Who is this sale for?',
   noCustomer: 'Sell without a customer',
 })
-
-function allOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-}

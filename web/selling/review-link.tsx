@@ -5,6 +5,7 @@ import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useRead } from '#web/ui/use-read.ts'
+import { texts } from './texts.ts'
 
 /** The way to the review list, with how many doubts nobody has looked at (S21.9). */
 export function ReviewLink() {
@@ -12,11 +13,11 @@ export function ReviewLink() {
   return (
     <Link to="/review" className={buttonClass({})}>
       <ClipboardCheck aria-hidden />
-      <span>Review</span>
+      <span>{texts.review}</span>
       {unseen > 0 && (
         <Badge tone="attention">
           <span aria-hidden>{unseen}</span>
-          <span className="sr-only">{unseen} to look at</span>
+          <span className="sr-only">{texts.toLookAt({ count: unseen })}</span>
         </Badge>
       )}
     </Link>

@@ -1,20 +1,11 @@
 import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
-import type { MeasuredUnit } from '#core/quantities/unit.ts'
+import { isMeasured, type MeasuredUnit, type Unit } from '#core/quantities/unit.ts'
 import { paidHow } from '#core/sales/method.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
-import type { RoleId } from '#core/staff/role-id.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { TermsRefusal } from './terms.ts'
-
-/** The people of the demo shop, by what they are. */
-export const DEMO_ROLES: Record<RoleId, string> = catalogue('selling.demoRoles', {
-  owner: 'owner',
-  manager: 'manager',
-  cashier: 'cashier',
-})
 
 export const PRICE_TYPES: Record<PriceType, string> = catalogue('selling.priceTypes', {
   retail: 'Retail',
@@ -22,7 +13,7 @@ export const PRICE_TYPES: Record<PriceType, string> = catalogue('selling.priceTy
 })
 
 /** The words of the parts that fill a cart. */
-const words = catalogue('selling', {
+export const texts = catalogue('selling', {
   search: 'Search products...',
   searchLabel: 'Search products',
   category: 'Category',
@@ -74,17 +65,24 @@ const words = catalogue('selling', {
   morePayments: 'More',
   items: { one: '{count} item', other: '{count} items' },
   shortcuts: 'Keyboard shortcuts',
+  priceEach: '{price} each',
+  pricePer: '{price} per {unit}',
+  onlyLeft: 'Only {left} in stock',
+  paidHow: '{amount} paid {how}',
+  ofPack: '{name} ({pack})',
+  yesterday: 'yesterday {time}',
+  review: 'Review',
+  toLookAt: { one: '{count} to look at', other: '{count} to look at' },
 })
 
-export const texts = {
-  ...words,
-  unitPrice: (price: string, unit: MeasuredUnit | undefined) => `${price} ${unit ? `per ${unit}` : 'each'}`,
-  shortLine: (left: string | undefined) => (left === undefined ? 'Out of stock' : `Only ${left} in stock`),
-} as const
+/** What one costs: `R36.99 each`, `R89.99 per kg`. */
+export function unitPriceWords(price: string, unit: Unit | undefined): string {
+  return isMeasured(unit) ? texts.pricePer({ price, unit }) : texts.priceEach({ price })
+}
 
 /** An amount and how it was paid: `R36.99 paid in cash` (S8.9). */
 export function paidWords(amount: string, method: PaidMethod): string {
-  return `${amount} paid ${paidHow(method)}`
+  return texts.paidHow({ amount, how: paidHow(method) })
 }
 
 /** Asking for a payment's slip (S11.11). */
@@ -144,7 +142,8 @@ export const NO_AMOUNT: Record<MoneyRefusal['code'], string> = catalogue('sellin
 })
 
 /** Why a line does not hold what was typed or added. */
-const refusedQuantityWords = catalogue('selling.refusedQuantity', {
+const quantityTexts = catalogue('selling.refusedQuantity', {
+  'out-of-range': 'Quantity must be between {least} and {most}',
   'not-whole': 'Quantity must be a whole number',
   'too-dear': 'The total would be too large',
   'not-measured': 'Type it as 0.485, or as 485 with the small unit',
@@ -152,12 +151,12 @@ const refusedQuantityWords = catalogue('selling.refusedQuantity', {
 })
 
 export const refusedQuantity: Record<LineRefusal, string> = {
-  ...refusedQuantityWords,
-  'out-of-range': `Quantity must be between ${LINE_QUANTITY.least} and ${formatCount(LINE_QUANTITY.most)}`,
+  ...quantityTexts,
+  'out-of-range': quantityTexts['out-of-range'](LINE_QUANTITY),
 }
 
 /** Why a price or a discount is not taken (S12.2, S12.7). */
-const refusedTermsWords = catalogue('selling.refusedTerms', {
+const termsTexts = catalogue('selling.refusedTerms', {
   'not-percent': 'Type a percentage from 0.01 to 100',
   'no-amount': 'Type an amount above 0',
   'more-than-price': 'The discount is more than the price',
@@ -166,7 +165,7 @@ const refusedTermsWords = catalogue('selling.refusedTerms', {
 })
 
 export const refusedTerms: Record<TermsRefusal['code'], string> = {
-  ...refusedTermsWords,
+  ...termsTexts,
   ...NO_AMOUNT,
   ...refusedQuantity,
 }
@@ -188,18 +187,27 @@ export const fillTexts = catalogue('selling.fill', {
 /** A key and what it does, as the help lists it. */
 export type Shortcut = readonly [key: string, does: string]
 
+const shortcutTexts = catalogue('selling.shortcuts', {
+  search: 'Go to search',
+  add: 'Add the only match',
+  more: 'Add one to the last item',
+  fewer: 'Take one off the last item',
+  clear: 'Clear the search, or close',
+  list: 'Show this list',
+})
+
 /** What the keys do wherever a cart is filled. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  ['/', 'Go to search'],
-  ['Enter', 'Add the only match'],
-  ['+', 'Add one to the last item'],
-  ['-', 'Take one off the last item'],
+  ['/', shortcutTexts.search],
+  ['Enter', shortcutTexts.add],
+  ['+', shortcutTexts.more],
+  ['-', shortcutTexts.fewer],
 ]
 
 /** The keys at the end of the list. */
 export const LAST_SHORTCUTS: readonly Shortcut[] = [
-  ['Esc', 'Clear the search, or close'],
-  ['?', 'Show this list'],
+  ['Esc', shortcutTexts.clear],
+  ['?', shortcutTexts.list],
 ]
 
 /** The table of what was sold or offered (S2.36). */
@@ -219,7 +227,7 @@ export const shareTexts = catalogue('selling.share', {
   writeMail: 'Write email',
 })
 
-/** Why goods come back, and what the law says of it (S14.9). */
+/** Opening WhatsApp for a customer. */
 export const whatsAppTexts = catalogue('selling.whatsApp', {
   phone: 'Phone number',
   phoneHint: '082 555 0100, or with + and the country',
@@ -227,6 +235,7 @@ export const whatsAppTexts = catalogue('selling.whatsApp', {
   open: 'Open WhatsApp',
 })
 
+/** Why goods come back, and what the law says of it (S14.9). */
 export const reasonTexts = catalogue('selling.reason', {
   reason: 'Reason',
   chooseReason: 'Choose a reason',
@@ -235,7 +244,7 @@ export const reasonTexts = catalogue('selling.reason', {
 })
 
 /** What a scan says (S10.6 to S10.8, S10.17). */
-const scanWords = catalogue('selling.scan', {
+export const scanTexts = catalogue('selling.scan', {
   notOnList: 'Not on the list: {code}',
   nothingAdded: 'Nothing was added',
   newProduct: 'New product',
@@ -249,18 +258,9 @@ const scanWords = catalogue('selling.scan', {
   },
   checkQuantity: 'Check the quantity',
   eachLabel: 'A scale label is one packet. Scan each packet by itself.',
+  quantityRange: 'Quantity must be between {least} and {most}',
   close: 'Close',
   mute: 'Silent scans',
   muteHint: 'No beep when something is scanned on this device.',
   inactive: 'Not for sale',
 })
-
-export const scanTexts = {
-  ...scanWords,
-  quantityRange: `Quantity must be between ${LINE_QUANTITY.least} and ${withSpaces(LINE_QUANTITY.most)}`,
-} as const
-
-/** `9 999 999` */
-function withSpaces(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
-}

@@ -1,7 +1,7 @@
 import { withLastLine } from '#core/csv/write-csv.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
-import { texts } from './period/texts.ts'
+import { incompleteFile } from './period/texts.ts'
 
 /** How a screen saves a list as a CSV file: who did it is in the activity (S16.15). */
 export function useSaveCsv(): (text: string, fileName: string) => void {
@@ -18,5 +18,5 @@ export function useSaveFigures(): (text: string, fileName: string) => void {
   const { unreadable } = useDeviceState()
   const isWhole = unreadable.length === 0
   return (text, fileName) =>
-    saveCsv(isWhole ? text : withLastLine(text, texts.incompleteFile(unreadable.length)), fileName)
+    saveCsv(isWhole ? text : withLastLine(text, incompleteFile(unreadable.length)), fileName)
 }

@@ -3,6 +3,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { OVERLAY_CLASS, PANEL_CLASS, usePanelStyle } from './dialog.tsx'
+import { texts } from './texts.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -76,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             )}
           >
             <Radix.Cancel asChild>
-              <Button>{props.cancelLabel ?? 'Cancel'}</Button>
+              <Button>{props.cancelLabel ?? texts.cancel}</Button>
             </Radix.Cancel>
             <Button
               ref={confirm}

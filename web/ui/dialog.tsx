@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useMessageDepth } from './message-room.ts'
 import { inMessages } from './messages.ts'
+import { texts } from './texts.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useJustShown } from './use-just-shown.ts'
@@ -108,7 +109,7 @@ export function Dialog({
             </div>
             {!fixed && (
               <Radix.Close asChild>
-                <IconButton label="Close">
+                <IconButton label={texts.close}>
                   <X aria-hidden />
                 </IconButton>
               </Radix.Close>

@@ -1,11 +1,6 @@
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-
-const words = {
-  kept: 'Your unsaved changes were kept.',
-  changed: (fields: string) => `Changed elsewhere in the meantime: ${fields}. Check before you save.`,
-  discard: 'Discard',
-} as const
+import { texts } from './texts.ts'
 
 export interface KeptNoticeProps {
   /** The names of fields that changed elsewhere while they lay typed here. */
@@ -21,11 +16,11 @@ export function KeptNotice({ changed, onDiscard }: KeptNoticeProps) {
       className="mb-4 rounded-lg"
       action={
         <Button variant="quiet" onClick={onDiscard}>
-          {words.discard}
+          {texts.discard}
         </Button>
       }
     >
-      {words.kept} {changed.length > 0 && words.changed(changed.join(', '))}
+      {texts.kept} {changed.length > 0 && texts.changedElsewhere({ fields: changed.join(', ') })}
     </Banner>
   )
 }

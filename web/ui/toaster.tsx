@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { type MessageRow, setMessageRoom, useMessageRoom } from './message-room.ts'
 import { inMessages, MESSAGES } from './messages.ts'
+import { texts } from './texts.ts'
 import { TOAST_DURATION_MS, type Toast, toasts } from './toast-store.ts'
 import { useEndsWithCause } from './use-ends-with-cause.ts'
 import { useRest } from './use-rest.ts'
@@ -43,7 +44,7 @@ export function Toaster() {
     <section
       ref={region}
       {...MESSAGES}
-      aria-label="Messages (F8)"
+      aria-label={texts.messages}
       tabIndex={-1}
       // A modal dialog switches the pointer off for all of the page: not for messages over it.
       // The row takes a line of its own for a message that it has no room for: until it has, its words would stand one below
@@ -91,7 +92,7 @@ export function Toaster() {
         {toast && (
           <button
             type="button"
-            aria-label="Dismiss"
+            aria-label={texts.dismiss}
             onClick={close}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg"
           >

@@ -1,6 +1,9 @@
 import { available } from '#core/quantities/on-hand.ts'
 import type { Unit } from '#core/quantities/unit.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import { formatQuantity } from './format-quantity.ts'
+
+const texts = catalogue('onHand', { oversold: '{there}, oversold by {oversold}' })
 
 /**
  * What the stock list says there is of a product: `12`, or `0, oversold by 3` where more was sold than there was (R9).
@@ -8,5 +11,5 @@ import { formatQuantity } from './format-quantity.ts'
  */
 export function onHandWords(onHand: number, unit: Unit | undefined): string {
   const there = formatQuantity(available(onHand), unit)
-  return onHand < 0 ? `${there}, oversold by ${formatQuantity(-onHand, unit)}` : there
+  return onHand < 0 ? texts.oversold({ there, oversold: formatQuantity(-onHand, unit) }) : there
 }

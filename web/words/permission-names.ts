@@ -41,21 +41,27 @@ export const PERMISSION_NAMES: Record<Permission, string> = catalogue('permissio
   devices: 'Devices',
 })
 
+const texts = catalogue('permissions.asked', {
+  allowed: '{name}: {what}',
+  discount: '{percent}% off',
+  amount: '{what}, {amount}',
+})
+
 /** Who allowed something: `Musa: Void a sale`. A newer version may know more permissions. */
 export function approvalWords({ name, permission }: Pick<Approval, 'name' | 'permission'>): string {
   const what = PERMISSION_NAMES[permission as Permission] as string | undefined
-  return what === undefined ? name : `${name}: ${what}`
+  return what === undefined ? name : texts.allowed({ name, what })
 }
 
 /** What somebody asks to be allowed, in few words: `20% off`, or `Void a sale, R45.00`. */
 export function demandWords({ permission, amount }: Demand, price: (amount: Cents) => string): string {
   const name = PERMISSION_NAMES[permission]
   if (amount === undefined) return name
-  if (permission === 'discount') return `${amount}% off`
+  if (permission === 'discount') return texts.discount({ percent: String(amount) })
   // What goods cost is not for whoever asks.
   return permission === 'sellBelowCost' || permission === 'priceOverride'
     ? name
-    : `${name}, ${price(amount as Cents)}`
+    : texts.amount({ what: name, amount: price(amount as Cents) })
 }
 
 /** What somebody asks to be allowed, all of it. That goods go below cost is not said where something else is asked too. */

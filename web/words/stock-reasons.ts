@@ -1,7 +1,8 @@
 import type { StockReason } from '#core/stock/stock-move.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 
 /** Why stock comes or goes, on every screen. */
-export const STOCK_REASON_WORDS: Record<StockReason, string> = {
+export const STOCK_REASON_WORDS: Record<StockReason, string> = catalogue('stockReasons', {
   received: 'Received',
   returned: 'Returned to supplier',
   damaged: 'Damaged',
@@ -13,4 +14,4 @@ export const STOCK_REASON_WORDS: Record<StockReason, string> = {
   correction: 'Correction',
   made: 'Made',
   used: 'Used to make',
-}
+})

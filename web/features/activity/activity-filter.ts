@@ -1,6 +1,6 @@
 import type { ActivityQuery, ShownActivity } from '#core/activity/activity-page.ts'
 import { dayOf, isDay, startOfDay } from '#core/calendar/local-day.ts'
-import { ACTIVITY_GROUPS, type ActivityGroup } from '#web/words/activity-words.ts'
+import { ACTIVITY_KINDS, type ActivityGroup } from '#web/words/activity-groups.ts'
 
 /** What somebody wants to see of it; undefined where they want all. */
 export interface ActivityFilter {
@@ -14,7 +14,7 @@ export interface ActivityFilter {
 
 /** Whether an entry of this device is one of those. */
 export function fits({ person, kind, device, at }: ShownActivity, filter: ActivityFilter): boolean {
-  const kinds: readonly string[] | undefined = filter.group && ACTIVITY_GROUPS[filter.group].kinds
+  const kinds: readonly string[] | undefined = filter.group && ACTIVITY_KINDS[filter.group]
   return (
     (filter.person === undefined || filter.person === person) &&
     (kinds?.includes(kind) ?? true) &&
@@ -27,7 +27,7 @@ export function fits({ person, kind, device, at }: ShownActivity, filter: Activi
 export function asQuery({ person, group, device, day }: ActivityFilter): Partial<ActivityQuery> {
   return {
     person,
-    kinds: group && ACTIVITY_GROUPS[group].kinds.join(','),
+    kinds: group && ACTIVITY_KINDS[group].join(','),
     device,
     ...(day !== undefined && isDay(day) && { from: startOfDay(day), before: startOfDay(day, 1) }),
   }

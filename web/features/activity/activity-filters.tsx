@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ACTIVITY_GROUPS, type ActivityGroup, whoOf } from '#web/words/activity-words.ts'
+import { type ActivityGroup, GROUP_NAMES } from '#web/words/activity-groups.ts'
+import { whoOf } from '#web/words/activity-words.ts'
 import { type ActivityFilter, isNarrowed } from './activity-filter.ts'
 import { deviceWords, texts } from './texts.ts'
 
@@ -16,7 +17,7 @@ interface FiltersProps {
   entries: readonly ShownActivity[]
 }
 
-const GROUPS = Object.keys(ACTIVITY_GROUPS) as ActivityGroup[]
+const GROUPS = Object.keys(GROUP_NAMES) as ActivityGroup[]
 
 /** Narrows the list to a person, a kind, a device and a day (S16.16). */
 export function ActivityFilters({ filter, onChange, entries }: FiltersProps) {
@@ -41,7 +42,7 @@ export function ActivityFilters({ filter, onChange, entries }: FiltersProps) {
         label={texts.kind}
         all={texts.everything}
         chosen={filter.group}
-        choices={GROUPS.map((group) => [group, ACTIVITY_GROUPS[group].name])}
+        choices={GROUPS.map((group) => [group, GROUP_NAMES[group]])}
         onChoose={(group) => change({ group: GROUPS.find((each) => each === group) })}
       />
       <Choice

@@ -1,4 +1,5 @@
 import { catalogue } from '#web/language/catalogue.ts'
+
 /** The words of the customer display. */
 export const texts = catalogue('customerDisplay', {
   page: 'Customer display',

@@ -7,7 +7,7 @@ import { paperVatAt } from '#web/store/catalogue/vat-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { texts } from './texts.ts'
+import { NO_ADDRESS, texts } from './texts.ts'
 import type { NewDocument } from './use-new-document.ts'
 
 interface IssueBarProps {
@@ -33,7 +33,7 @@ export function IssueBar({
     <FinishBar
       total={total}
       count={cartCount(cart)}
-      label={generating ? texts.generating : texts.generate(cart.kind)}
+      label={generating ? texts.generating : texts.generate[cart.kind]}
       busy={generating}
       onFinish={generate}
     >
@@ -43,7 +43,7 @@ export function IssueBar({
       {cart.kind === 'invoice' && lacksBank && <p className="text-sm text-ink-soft">{texts.noBank}</p>}
       {cart.kind === 'invoice' && lacksAddress(totals, customer) && (
         <Banner tone="attention" className="rounded-lg">
-          {texts.noAddress}
+          {NO_ADDRESS}
         </Banner>
       )}
       {!slim && vat.how !== 'none' && (

@@ -48,7 +48,7 @@ export async function issue(
     if (issued.ok) return { document: issued.document, cart }
     tell(issueRefused(issued.refusal))
   } catch (error) {
-    tell(notStored(texts.notSaved(cart.kind), error))
+    tell(notStored(texts.notSaved[cart.kind], error))
   }
   return undefined
 }

@@ -18,7 +18,7 @@ interface IssuedCardProps {
 
 /** The document just made: its number, its PDF once more, and a way to send it. Stays until the next one begins. */
 export function IssuedCard({ issued: { document, pdf }, making, cleared }: IssuedCardProps) {
-  const name = texts.issued(document.kind, document.number)
+  const name = texts.issued[document.kind]({ number: document.number })
   const failed = pdf === 'failed'
   return (
     <section

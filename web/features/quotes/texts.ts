@@ -11,7 +11,7 @@ export const KINDS: Record<DocumentKind, string> = catalogue('quotes.kinds', {
 })
 
 /** The words of the screen that makes quotes and invoices. */
-const words = catalogue('quotes', {
+export const texts = catalogue('quotes', {
   page: 'Quotes & Invoices',
   newDocument: 'New document',
   documents: 'Documents',
@@ -25,6 +25,11 @@ const words = catalogue('quotes', {
   vat: 'VAT ({rate}%)',
   noBank: 'The invoice will not say where to pay: add your bank details in My Business.',
   total: 'Total',
+  generate: { quote: 'Generate Quote', invoice: 'Generate Invoice' },
+  notSaved: { quote: 'Quote not saved', invoice: 'Invoice not saved' },
+  issued: { quote: 'Quote {number}', invoice: 'Invoice {number}' },
+  payKey: 'Invoice: {method}',
+  generateKey: 'Generate',
   generating: 'Generating...',
   issuedHint: 'Saved in Documents',
   clearedHint: 'Saved in Documents, cart cleared',
@@ -36,13 +41,8 @@ const words = catalogue('quotes', {
   demoNotice: 'Demo products: try a quote. It does not count.',
 })
 
-export const texts = {
-  ...words,
-  noAddress: taxInvoiceTexts.notFull,
-  generate: (kind: DocumentKind) => `Generate ${KINDS[kind]}`,
-  notSaved: (kind: DocumentKind) => `${KINDS[kind]} not saved`,
-  issued: (kind: DocumentKind, number: string) => `${KINDS[kind]} ${number}`,
-} as const
+/** What is said where an invoice lacks its buyer's address. */
+export const NO_ADDRESS = taxInvoiceTexts.notFull
 
 /** What is asked before a document is made. */
 export const DOCUMENT_WORDS = catalogue('quotes.document', {
@@ -64,7 +64,7 @@ export const DOCUMENT_WORDS = catalogue('quotes.document', {
 export function quotesShortcuts(methods: readonly { name: string }[]): readonly Shortcut[] {
   const payments = PAYMENT_KEYS.flatMap((key, place): Shortcut[] => {
     const method = methods[place]
-    return method ? [[key, `Invoice: ${method.name}`]] : []
+    return method ? [[key, texts.payKey({ method: method.name })]] : []
   })
-  return [...SHORTCUTS, ...payments, ['F9', 'Generate'], ...LAST_SHORTCUTS]
+  return [...SHORTCUTS, ...payments, ['F9', texts.generateKey], ...LAST_SHORTCUTS]
 }

@@ -8,7 +8,7 @@ export function productWords({
   products,
   moreProducts,
 }: Pick<SaleSummary, 'products' | 'moreProducts'>): string {
-  return moreProducts > 0 ? `${products} ${texts.more({ count: moreProducts })}` : products
+  return moreProducts > 0 ? texts.more({ products, count: moreProducts }) : products
 }
 
 /** What a row of the history stands for. */

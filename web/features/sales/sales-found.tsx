@@ -7,7 +7,7 @@ import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SaleCards, SalesTable } from './sales-list.tsx'
-import { texts } from './texts.ts'
+import { countWords, texts } from './texts.ts'
 
 interface SalesFoundProps {
   found: FoundSales<ListedSale>
@@ -30,11 +30,11 @@ interface SalesFoundProps {
 export const SalesFound = memo(function SalesFound(props: SalesFoundProps) {
   const { found, returns, withRefunds, view, order, onSort, total, complete, asCards, scroller, onView } =
     props
+  const count = countWords(found.length, total, withRefunds)
   return (
     <>
       <p role="status" className="-mb-2 text-sm text-ink-soft">
-        {texts.count(found.length, total, withRefunds)}
-        {!complete && `, ${texts.reading}`}
+        {complete ? count : texts.reading({ count })}
       </p>
       <Card>
         {found.length === 0 ? (

@@ -98,8 +98,8 @@ export default function SalesPage({
                 <OlderPanel
                   older={older}
                   count={kept.older.count}
-                  kept={olderTexts.kept(kept.older.count)}
-                  loaded={olderTexts.loaded(older.done)}
+                  kept={olderTexts.kept({ count: kept.older.count })}
+                  loaded={olderTexts.loaded({ count: older.done })}
                 />
               ) : (
                 <SearchPanel searched={searched} query={history.query} found={history.found.length} />

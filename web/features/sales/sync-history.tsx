@@ -1,3 +1,4 @@
+import { tillLetter } from '#core/numbering/till-name.ts'
 import { suffixOf } from '#core/stock/stock-events.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
@@ -14,7 +15,7 @@ export function SyncHistory({ record: { sale, sync } }: { record: SaleRecord }) 
         <Fact name={saleTexts.made}>
           {sale.printedAs
             ? saleTexts.madeBefore({ time: timeWords(sale.createdAt) })
-            : saleTexts.madeOn(timeWords(sale.createdAt), suffixOf(sale.number))}
+            : saleTexts.madeOn({ time: timeWords(sale.createdAt), till: tillLetter(suffixOf(sale.number)) })}
         </Fact>
         <Fact name={saleTexts.sent}>{sentWords(sync)}</Fact>
         <Fact name={saleTexts.status}>

@@ -1,15 +1,10 @@
-import { formatCount } from '#core/language/format-count.ts'
-import { tillLetter } from '#core/numbering/till-name.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
 import { catalogue } from '#web/language/catalogue.ts'
-import type { ToastContent } from '#web/ui/toast-store.ts'
-
-const sales = (count: number, withRefunds = false) =>
-  `${formatCount(count)} ${withRefunds ? 'sales and refunds' : count === 1 ? 'sale' : 'sales'}`
+import { wrongOf } from '#web/selling/toasts.ts'
 
 /** Every word of the sales history. */
-const words = catalogue('sales', {
+export const texts = catalogue('sales', {
   title: 'Sales History',
   refresh: 'Refresh',
   cashUps: 'Cash-ups',
@@ -23,7 +18,7 @@ const words = catalogue('sales', {
   empty: 'No sales found',
   emptyHint: 'Try another number, customer, payment or date.',
   noSalesHint: 'Each sale you make at the till is listed here, online or offline.',
-  reading: 'loading more...',
+  reading: '{count}, loading more...',
   columns: {
     order: 'Order #',
     date: 'Date',
@@ -48,20 +43,30 @@ const words = catalogue('sales', {
   withoutReceipt: 'Without a receipt',
   voidedBy: 'Voided by {number}',
   returnedWorth: '{amount} returned',
-  more: '+{count} more',
+  more: '{products} +{count} more',
+  sales: { one: '{count} sale', other: '{count} sales' },
+  ofSales: { one: '{shown} of {count} sale', other: '{shown} of {count} sales' },
+  salesAndRefunds: { one: '{count} sales and refunds', other: '{count} sales and refunds' },
+  ofSalesAndRefunds: {
+    one: '{shown} of {count} sales and refunds',
+    other: '{shown} of {count} sales and refunds',
+  },
 })
 
-export const texts = {
-  ...words,
-  count: (shown: number, all: number, withRefunds: boolean) =>
-    shown === all ? sales(all, withRefunds) : `${formatCount(shown)} of ${sales(all, withRefunds)}`,
-} as const
+/** How many of the sales are listed, or of the sales and refunds. */
+export function countWords(shown: number, all: number, withRefunds: boolean): string {
+  if (withRefunds)
+    return shown === all
+      ? texts.salesAndRefunds({ count: all })
+      : texts.ofSalesAndRefunds({ shown, count: all })
+  return shown === all ? texts.sales({ count: all }) : texts.ofSales({ shown, count: all })
+}
 
 /** How the history names a payment method (S2.33). */
 export const PAYMENTS = paymentWords('button')
 
 /** The detail of one sale (S2.36). */
-const saleWords = catalogue('sales.sale', {
+export const saleTexts = catalogue('sales.sale', {
   order: 'Order {number}',
   refund: 'Refund {number}',
   returned: 'Returned: {returned} of {sold} · worth {worth}',
@@ -85,6 +90,7 @@ const saleWords = catalogue('sales.sale', {
   total: 'Total',
   history: 'Sync history',
   made: 'Made',
+  madeOn: '{time} on till {till}',
   madeBefore: '{time}, without an account; moved into your account later',
   sent: 'Sent',
   waiting: 'Not yet: it is sent when the server can be reached',
@@ -95,37 +101,35 @@ const saleWords = catalogue('sales.sale', {
   reprinting: 'Making receipt...',
 })
 
-export const saleTexts = {
-  ...saleWords,
-  madeOn: (time: string, suffix: string) => `${time} on till ${tillLetter(suffix)}`,
-} as const
-
 /** Sales that the device no longer keeps. */
-export const olderTexts = {
-  kept: (count: number) =>
-    `${sales(count)} from more than 13 months ago ${count === 1 ? 'is' : 'are'} kept on your server.`,
-  loaded: (count: number) => `${sales(count)} from your server, shown until you leave this page.`,
-} as const
+export const olderTexts = catalogue('sales.older', {
+  kept: {
+    one: '{count} sale from more than 13 months ago is kept on your server.',
+    other: '{count} sales from more than 13 months ago are kept on your server.',
+  },
+  loaded: {
+    one: '{count} sale from your server, shown until you leave this page.',
+    other: '{count} sales from your server, shown until you leave this page.',
+  },
+})
 
-/** What is said about a scan on the history (S10.1). */
-export const scanToasts = {
+const toastTexts = catalogue('sales.toasts', {
   noReceipt: {
     title: 'That is no receipt',
     description: 'Scan the number on a receipt to open its sale.',
-    variant: 'destructive',
   },
-} as const satisfies Record<string, ToastContent>
-
-/** What is said about a receipt printed again (S8.8, S8.9). */
-const receiptWords = catalogue('sales.receipts', {
-  made: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
-})
-
-export const receiptToasts = {
-  ...receiptWords,
-  failed: {
+  receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
+  receiptFailed: {
     title: 'Receipt generation failed',
     description: 'Could not generate the receipt PDF',
-    variant: 'destructive',
   },
-} as const satisfies Record<string, ToastContent>
+})
+
+/** What is said about a scan on the history (S10.1). */
+export const scanToasts = { noReceipt: wrongOf(toastTexts.noReceipt) } as const
+
+/** What is said about a receipt printed again (S8.8, S8.9). */
+export const receiptToasts = {
+  made: toastTexts.receiptMade,
+  failed: wrongOf(toastTexts.receiptFailed),
+} as const

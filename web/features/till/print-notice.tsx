@@ -14,7 +14,7 @@ import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { printTexts } from './print-texts.ts'
+import { printTexts, printToasts } from './print-texts.ts'
 import { usePrinterFound } from './use-printer-found.ts'
 import WhatsAppDialog from './whatsapp-dialog.tsx'
 
@@ -63,18 +63,18 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
 
   const { run: send } = useAction(async () => {
     const record = await shop.sales.record(job.paperId)
-    if (!record) return toast(printTexts.gone)
+    if (!record) return toast(printToasts.gone)
     const { sale } = record
     setSent({ sale, buyer: await buyerOfSale(sale, shop.taxPapers) })
-  }, printTexts.notSent)
+  }, printToasts.notSent)
 
   const { run: printByDialog } = useAction(async () => {
     const paper = await desk.paperOf(job)
-    if (!paper) return toast(printTexts.gone)
+    if (!paper) return toast(printToasts.gone)
     const { printSlip } = await import('#web/pdf/print-slip.ts')
     await printSlip(paper, printingChoices().paper === '58' ? 58 : 80)
     desk.printedElsewhere(job)
-  }, printTexts.noDialog)
+  }, printToasts.noDialog)
 
   return (
     <Banner tone="attention" icon={<PrinterIcon aria-hidden className="max-sm:hidden" />}>

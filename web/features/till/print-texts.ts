@@ -1,11 +1,9 @@
 import { catalogue } from '#web/language/catalogue.ts'
 import type { PrinterFault } from '#web/printing/printer.ts'
-import { wrong } from '#web/selling/toasts.ts'
-
-const NO_ANSWER = 'The printer does not answer.'
+import { wrongOf } from '#web/selling/toasts.ts'
 
 /** What the till says of slips that did not come (S17.8, S17.9). */
-const printWords = catalogue('till.print', {
+export const printTexts = catalogue('till.print', {
   wasNotPrinted: 'Slip of {time} was not printed. Print now?',
   slipOf: 'Slip of {time}',
   more: { one: '1 more waits', other: '{count} more wait' },
@@ -16,13 +14,9 @@ const printWords = catalogue('till.print', {
   byDialog: 'Print dialog',
   mustChoose: 'This browser asks again which printer this till has.',
   choose: 'Choose printer',
-})
-
-export const printTexts = {
-  ...printWords,
   faults: {
-    silent: NO_ANSWER,
-    'out-of-reach': NO_ANSWER,
+    silent: 'The printer does not answer.',
+    'out-of-reach': 'The printer does not answer.',
     busy: 'Another program or window holds the printer.',
     'not-a-printer': 'The chosen printer takes no slips.',
     'not-chosen': 'The printer must be chosen again.',
@@ -34,7 +28,20 @@ export const printTexts = {
     'helper-not-secure': 'This browser lets no secure page call the print helper.',
     'helper-blocked': 'This browser keeps Tuckshop from the print helper.',
   } satisfies Record<PrinterFault, string>,
-  gone: wrong('Not printed', 'This device does not keep that sale any more.'),
-  notSent: wrong('Not sent', 'This device could not read the sale now. It is stored: try again.'),
-  noDialog: wrong('Not printed', 'The print dialog did not open. The sale is stored.'),
+})
+
+const toastTexts = catalogue('till.print.toasts', {
+  gone: { title: 'Not printed', description: 'This device does not keep that sale any more.' },
+  notSent: {
+    title: 'Not sent',
+    description: 'This device could not read the sale now. It is stored: try again.',
+  },
+  noDialog: { title: 'Not printed', description: 'The print dialog did not open. The sale is stored.' },
+})
+
+/** What is said when nothing can be done about such a slip. */
+export const printToasts = {
+  gone: wrongOf(toastTexts.gone),
+  notSent: wrongOf(toastTexts.notSent),
+  noDialog: wrongOf(toastTexts.noDialog),
 } as const

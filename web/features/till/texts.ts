@@ -42,5 +42,5 @@ export function tillShortcuts(methods: readonly { name: string }[]): readonly Sh
     const method = methods[place]
     return method ? [[key, method.name]] : []
   })
-  return [...SHORTCUTS, ...payments, ['F9', 'Pay'], ...LAST_SHORTCUTS]
+  return [...SHORTCUTS, ...payments, ['F9', texts.pay], ...LAST_SHORTCUTS]
 }

@@ -6,14 +6,28 @@ import { tendersOf } from '#core/sales/tender.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { paidWords } from '#web/selling/texts.ts'
-import { mixedDemo, priceMissing, wrong } from '#web/selling/toasts.ts'
+import { mixedDemo, priceMissing, wrong, wrongOf } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
-/** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); messages about the cart are in `web/selling`. */
-const toldWords = catalogue('till.toasts', {
+const texts = catalogue('till.toasts', {
+  paid: 'Payment successful',
   processing: { title: 'Processing payment' },
   receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
+  receiptFailed: {
+    title: 'Receipt generation failed',
+    description: 'Could not generate the receipt PDF',
+  },
+  notPrinted: { title: 'Not printed', description: 'The sale is stored. Tap Print to try again.' },
+  numberKept: 'Number kept',
+  numberNotKept: {
+    title: 'Number not kept',
+    description: 'This device could not store it. The message can be sent all the same.',
+  },
+  displayShut: {
+    title: 'Customer display not opened',
+    description: 'The browser kept its window shut. Allow pop-ups for this page, then tap again.',
+  },
   backOnline: { title: 'You are back online', description: 'Syncing latest data from server' },
   wentOffline: { title: 'Working offline', description: 'Using previously saved data' },
   offlineUser: { title: 'Offline mode active', description: 'Using stored user data while offline' },
@@ -26,24 +40,48 @@ const toldWords = catalogue('till.toasts', {
   },
 })
 
+/** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); messages about the cart are in `web/selling`. */
 export const told = {
-  ...toldWords,
   paid: (sale: Sale, currency: Currency | undefined): ToastContent => ({
-    title: 'Payment successful',
+    title: texts.paid,
     description: paidFacts(sale, currency),
   }),
-  receiptFailed: wrong('Receipt generation failed', 'Could not generate the receipt PDF'),
-  notPrinted: wrong('Not printed', 'The sale is stored. Tap Print to try again.'),
-  numberKept: (customer: string): ToastContent => ({ title: 'Number kept', description: customer }),
-  numberNotKept: wrong(
-    'Number not kept',
-    'This device could not store it. The message can be sent all the same.',
-  ),
-  displayShut: wrong(
-    'Customer display not opened',
-    'The browser kept its window shut. Allow pop-ups for this page, then tap again.',
-  ),
+  processing: texts.processing,
+  receiptMade: texts.receiptMade,
+  receiptFailed: wrongOf(texts.receiptFailed),
+  notPrinted: wrongOf(texts.notPrinted),
+  numberKept: (customer: string): ToastContent => ({ title: texts.numberKept, description: customer }),
+  numberNotKept: wrongOf(texts.numberNotKept),
+  displayShut: wrongOf(texts.displayShut),
+  backOnline: texts.backOnline,
+  wentOffline: texts.wentOffline,
+  offlineUser: texts.offlineUser,
+  offlineProducts: texts.offlineProducts,
+  demoProducts: texts.demoProducts,
+  demoBusiness: texts.demoBusiness,
+  noBusiness: texts.noBusiness,
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
+
+const refusedTexts = catalogue('till.refused', {
+  cartEmpty: { title: 'Cart is empty', description: 'Add items to cart before checkout' },
+  noMethod: { title: 'Payment method required', description: 'Please select a payment method' },
+  shortStock: { title: 'Insufficient stock', description: 'Not enough stock for: {names}' },
+  notPaid: 'Not paid yet',
+  noShift: {
+    title: 'Open a shift first',
+    description: 'Cash goes into an open shift. The cart is still here.',
+  },
+  discountExceeds: {
+    title: 'Discount too large',
+    description: 'The discount is more than the price',
+  },
+  reasonMissing: {
+    title: 'Choose a reason',
+    description: 'A discount of this cart needs one: tap it and choose.',
+  },
+  notOnAccount: 'Not sold on account',
+  notStored: 'Error processing payment',
+})
 
 // One payment by a built-in method is said in words, several by their names.
 function paidFacts(sale: Sale, currency: Currency | undefined): string {
@@ -59,46 +97,50 @@ function paidFacts(sale: Sale, currency: Currency | undefined): string {
 export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | undefined): ToastContent {
   switch (refusal.code) {
     case 'cart-empty':
-      return wrong('Cart is empty', 'Add items to cart before checkout')
+      return wrongOf(refusedTexts.cartEmpty)
     case 'no-payment-method':
-      return wrong('Payment method required', 'Please select a payment method')
+      return wrongOf(refusedTexts.noMethod)
     case 'short-stock':
-      return wrong('Insufficient stock', `Not enough stock for: ${refusal.names.join(', ')}`)
+      return wrong(
+        refusedTexts.shortStock.title,
+        refusedTexts.shortStock.description({ names: refusal.names.join(', ') }),
+      )
     case 'demo-mixed':
       return mixedDemo
     case 'not-paid':
       return wrong(
-        'Not paid yet',
+        refusedTexts.notPaid,
         notPaid(refusal.why, (amount) => formatMoney(amount, currency)),
       )
     case 'price-missing':
       return priceMissing(refusal.names)
     case 'no-shift':
-      return wrong('Open a shift first', 'Cash goes into an open shift. The cart is still here.')
+      return wrongOf(refusedTexts.noShift)
     case 'discount-exceeds':
-      return wrong('Discount too large', 'The discount is more than the price')
+      return wrongOf(refusedTexts.discountExceeds)
     case 'reason-missing':
-      return wrong('Choose a reason', 'A discount of this cart needs one: tap it and choose.')
+      return wrongOf(refusedTexts.reasonMissing)
     case 'account-nobody':
     case 'account-not-allowed':
     case 'account-demo':
     case 'account-offline':
-      return wrong('Not sold on account', notOnAccount(refusal))
+      return wrong(refusedTexts.notOnAccount, notOnAccount(refusal))
     default:
       return refusal satisfies never
   }
 }
 
-const WHAT_TO_DO: Partial<Record<StorageFault, string>> = catalogue('till.whatToDo', {
-  quota: ' This device is full: free up some space, then tap Pay again. The cart is still here.',
-  closed: ' The browser closed this page’s storage: reload the page, then make the sale again.',
-  blocked: ' Close other Tuckshop tabs, then tap Pay again. The cart is still here.',
+const NOT_STORED: Record<StorageFault, string> = catalogue('till.notStored', {
+  quota:
+    'There was an error processing your payment. This device is full: free up some space, then tap Pay again. The cart is still here.',
+  closed:
+    'There was an error processing your payment. The browser closed this page’s storage: reload the page, then make the sale again.',
+  blocked:
+    'There was an error processing your payment. Close other Tuckshop tabs, then tap Pay again. The cart is still here.',
+  unknown: 'There was an error processing your payment',
 })
 
 /** The sale could not be stored, so there is none (S8.8). */
 export function paymentFailed(fault: StorageFault): ToastContent {
-  return wrong(
-    'Error processing payment',
-    `There was an error processing your payment${WHAT_TO_DO[fault] === undefined ? '' : `.${WHAT_TO_DO[fault]}`}`,
-  )
+  return wrong(refusedTexts.notStored, NOT_STORED[fault])
 }

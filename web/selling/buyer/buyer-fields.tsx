@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { buyerProblem, texts } from './texts.ts'
+import { buyerProblem, NO_ADDRESS, texts } from './texts.ts'
 
 /** Whom a tax invoice is made out to: name, address and VAT number, each with what is wrong with it. */
 export function BuyerFields({ form }: { form: UseFormReturn<Particulars> }) {
@@ -29,7 +29,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<Particulars> }) {
       </Field>
       {form.watch('address').trim() === '' && (
         <Banner tone="attention" className="rounded-lg">
-          {texts.noAddress}
+          {NO_ADDRESS}
         </Banner>
       )}
       <Field {...labelled('vatNumber')} hint={texts.vatNumberHint}>

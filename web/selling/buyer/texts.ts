@@ -3,7 +3,10 @@ import type { BuyerField, BuyerProblem } from '#core/vat/buyer-draft.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of whom a tax invoice is made out to (S18.12-S18.15). */
-const words = catalogue('selling.buyer', {
+export const texts = catalogue('selling.buyer', {
+  required: 'Please fill out the name of the buyer',
+  tooLong: '{label} is too long: {longest} characters at most',
+  controlCharacter: '{label} contains a character that cannot be printed',
   fields: {
     name: 'Name of the buyer',
     address: 'Address of the buyer',
@@ -13,20 +16,18 @@ const words = catalogue('selling.buyer', {
   makeOut: 'Make out the tax invoice',
 })
 
-export const texts = {
-  ...words,
-  noAddress: taxInvoiceTexts.notFull,
-} as const
+/** What is said where the buyer's address is missing. */
+export const NO_ADDRESS = taxInvoiceTexts.notFull
 
 /** What is wrong with a field, and what would be right. @param longest in UTF-16 units */
 export function buyerProblem(label: string, longest: number, code: BuyerProblem): string {
   switch (code) {
     case 'required':
-      return 'Please fill out the name of the buyer'
+      return texts.required
     case 'too-long':
-      return `${label} is too long: ${longest} characters at most`
+      return texts.tooLong({ label, longest: String(longest) })
     case 'control-character':
-      return `${label} contains a character that cannot be printed`
+      return texts.controlCharacter({ label })
     default:
       return code satisfies never
   }

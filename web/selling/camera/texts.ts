@@ -1,4 +1,5 @@
 import { catalogue } from '#web/language/catalogue.ts'
+
 /** What scanning with a camera says (S10.13, S10.14). */
 export const cameraTexts = catalogue('selling.camera', {
   open: 'Scan with the camera',

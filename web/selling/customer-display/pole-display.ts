@@ -1,3 +1,4 @@
+import { catalogue } from '#web/language/catalogue.ts'
 import { CHOSEN_SERIAL, type ChosenSerial, chosenPrinter } from '#web/printing/chosen-printer.ts'
 import { type DeviceBrowser, thisBrowser } from '#web/printing/device-interfaces.ts'
 import { PrinterError } from '#web/printing/printer.ts'
@@ -5,6 +6,8 @@ import { chooseSerial, openSerial } from '#web/printing/serial-printer.ts'
 import { readDeviceText, storeDeviceText } from '#web/store/browser/device-text.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'
 import type { ShownSale } from './display-messages.ts'
+
+const texts = catalogue('customerDisplay.pole', { total: 'TOTAL', change: 'CHANGE' })
 
 const KEY = 'tuckshop_pole_display'
 /** Letters of a line; the display has two. */
@@ -78,10 +81,10 @@ export function poleText(sale: ShownSale): string {
       return ''
     case 'selling': {
       const last = sale.lines.at(-1)
-      return row(last?.name ?? '', last?.total ?? '') + row('TOTAL', sale.total)
+      return row(last?.name ?? '', last?.total ?? '') + row(texts.total, sale.total)
     }
     case 'paid':
-      return row('TOTAL', sale.total) + row(sale.change === null ? '' : 'CHANGE', sale.change ?? '')
+      return row(texts.total, sale.total) + row(sale.change === null ? '' : texts.change, sale.change ?? '')
     default:
       return sale satisfies never
   }

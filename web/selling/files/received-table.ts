@@ -1,4 +1,5 @@
 import type { Cell } from '#core/csv/cells.ts'
+import { catalogue } from '#web/language/catalogue.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
 import {
   amountCell,
@@ -10,23 +11,33 @@ import {
   whenCells,
 } from './cells.ts'
 
-/** What stands beside a note of which all went back. */
-const RETURNED = 'Returned'
+const columns = catalogue('selling.received.columns', {
+  number: 'Goods received',
+  state: 'State',
+  supplier: 'Supplier',
+  invoice: 'Invoice',
+  invoiceDate: 'Invoice date',
+  receivedOn: 'Received on',
+  receivedAt: 'Received at',
+  product: 'Product',
+  sku: 'SKU',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  charged: 'Charged',
+  unitCost: 'Cost of one',
+  useBy: 'Use by',
+  delivery: 'Delivery',
+  discount: 'Discount',
+  invoiceTotal: 'Total on the invoice',
+  inputTax: 'VAT on the tax invoice',
+  note: 'Note',
+  person: 'Person',
+  till: 'Till',
+  currency: 'Currency',
+})
 
-const COLUMNS = [
-  ...[
-    'Goods received',
-    'State',
-    'Supplier',
-    'Invoice',
-    'Invoice date',
-    'Received on',
-    'Received at',
-    'Product',
-  ],
-  ...['SKU', 'Quantity', 'Unit', 'Charged', 'Cost of one', 'Use by', 'Delivery', 'Discount'],
-  ...['Total on the invoice', 'VAT on the tax invoice', 'Note', 'Person', 'Till', 'Currency'],
-]
+/** What stands beside a note of which all went back. */
+const texts = catalogue('selling.received', { returned: 'Returned' })
 
 /**
  * Goods received notes as the table of a file, a line for each line of theirs. What a note says of all of it stands on its
@@ -47,7 +58,7 @@ export function receivedTable(deliveries: readonly ListedDelivery[], goods: Good
       currency = '',
     } = received
     const head = [
-      ...[printedAs ?? number, returned ? RETURNED : '', supplierName, invoiceNumber],
+      ...[printedAs ?? number, returned ? texts.returned : '', supplierName, invoiceNumber],
       ...[dateCell(invoiceDate), ...whenCells(at)],
     ]
     const { delivery, discount, invoiceTotal, inputTax } = received
@@ -59,5 +70,5 @@ export function receivedTable(deliveries: readonly ListedDelivery[], goods: Good
       ...[note, by?.name ?? '', tillCell(device), currency],
     ])
   })
-  return [COLUMNS, ...rows]
+  return [Object.values(columns), ...rows]
 }

@@ -3,7 +3,7 @@ import { writeCsv, writeLines } from '#core/csv/write-csv.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { remoteOf } from '#web/store/browser/worker-call.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
-import { texts } from '../period/texts.ts'
+import { incompleteFile } from '../period/texts.ts'
 import type { XlsxWorker } from './xlsx-worker.ts'
 
 /** What a table can be saved as. */
@@ -27,7 +27,7 @@ export function useSaveTable(): (
   const { activity } = useShop()
   const { unreadable } = useDeviceState()
   return async (table, { name, format, signal }) => {
-    const whole = unreadable.length === 0 ? table : [...table, [texts.incompleteFile(unreadable.length)]]
+    const whole = unreadable.length === 0 ? table : [...table, [incompleteFile(unreadable.length)]]
     const blob = await (format === 'csv' ? csvOf(whole, signal) : xlsxOf(whole, signal))
     signal.throwIfAborted()
     const fileName = `${name}.${format}`

@@ -5,7 +5,7 @@ import type { InstalmentRefusal } from '#core/laybys/pay-layby.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { wrong } from '../toasts.ts'
+import { wrongOf } from '../toasts.ts'
 
 type Money = (amount: Cents) => string
 
@@ -20,7 +20,7 @@ export const laybyMoneyTexts = catalogue('selling.laybys.money', {
 })
 
 /** The words of the papers of a lay-by. */
-const laybyPaperWords = catalogue('selling.laybys.paper', {
+export const laybyPaperTexts = catalogue('selling.laybys.paper', {
   print: 'Print slip',
   save: 'Save as PDF',
   done: 'Done',
@@ -31,49 +31,76 @@ const laybyPaperWords = catalogue('selling.laybys.paper', {
   agreementOf: 'Agreement {number}',
 })
 
-export const laybyPaperTexts = {
-  ...laybyPaperWords,
-  saved: (number: string): ToastContent => ({ title: 'Saved', description: number }),
-  notMade: wrong('Paper not made', 'This device could not make it. Please try again.'),
+const toldTexts = catalogue('selling.laybys.told', {
+  saved: 'Saved',
+  notMade: { title: 'Paper not made', description: 'This device could not make it. Please try again.' },
+  noShift: {
+    title: 'Open a shift first',
+    description: 'Cash goes into an open drawer. Open a shift, then take the payment.',
+  },
+  changed: {
+    title: 'Nothing was changed',
+    description: 'This lay-by was changed on another device in the meantime. Look at it again.',
+  },
+  notStored: { title: 'Not stored', description: 'This device could not store it. Please try again.' },
+})
+
+/** What is told of a lay-by's paper, and when something of a lay-by is refused or fails. */
+export const laybyTold = {
+  saved: (number: string): ToastContent => ({ title: toldTexts.saved, description: number }),
+  notMade: wrongOf(toldTexts.notMade),
+  noShift: wrongOf(toldTexts.noShift),
+  changed: wrongOf(toldTexts.changed),
+  notStored: wrongOf(toldTexts.notStored),
 } as const
 
-/** What is told when something of a lay-by is refused or fails. */
-export const laybyTold = {
-  noShift: wrong('Open a shift first', 'Cash goes into an open drawer. Open a shift, then take the payment.'),
-  changed: wrong(
-    'Nothing was changed',
-    'This lay-by was changed on another device in the meantime. Look at it again.',
-  ),
-  notStored: wrong('Not stored', 'This device could not store it. Please try again.'),
-} as const
+const refusedTexts = catalogue('selling.laybys.refused', {
+  cartEmpty: 'Add products first',
+  partPaid: 'Remove the payments of this sale first',
+  priceMissing: 'Type the price of {names} first',
+  discountExceeds: 'The discount is more than the price',
+  reasonMissing: 'Give a reason for the discount first',
+  demo: 'Products of the demo shop cannot be put by',
+  services: '{names} cannot be put by: nobody counts it',
+  givenAway: 'There is nothing to pay',
+  noCustomer: 'Choose the customer first',
+  depositTooSmall: 'At least {least} is paid at once',
+  depositTooMuch: 'The price is only {total}',
+  lastDayOver: 'Choose a day that is not over',
+  stillToPay: '{left} is still to pay',
+  tooEarly: 'The customer still has time: 60 business days after the last day',
+  moreThanAgreed: 'At most {agreed}% was agreed',
+  remedyMissing: 'Choose what the customer gets',
+  notOpen: 'This lay-by is not open any more',
+})
 
 /** Why goods are not put by (S20.15). */
 export function refusedLayby(refusal: LaybyRefusal, money: Money): string {
   switch (refusal.code) {
     case 'cart-empty':
-      return 'Add products first'
+      return refusedTexts.cartEmpty
     case 'part-paid':
-      return 'Remove the payments of this sale first'
+      return refusedTexts.partPaid
     case 'price-missing':
-      return `Type the price of ${refusal.names.join(', ')} first`
+      return refusedTexts.priceMissing({ names: refusal.names.join(', ') })
     case 'discount-exceeds':
-      return 'The discount is more than the price'
+      return refusedTexts.discountExceeds
     case 'reason-missing':
-      return 'Give a reason for the discount first'
+      return refusedTexts.reasonMissing
     case 'demo':
-      return 'Products of the demo shop cannot be put by'
+      return refusedTexts.demo
     case 'services':
-      return `${refusal.names.join(', ')} cannot be put by: nobody counts it`
+      return refusedTexts.services({ names: refusal.names.join(', ') })
     case 'given-away':
-      return 'There is nothing to pay'
+      return refusedTexts.givenAway
     case 'no-customer':
-      return 'Choose the customer first'
+      return refusedTexts.noCustomer
     case 'deposit-too-small':
-      return `At least ${money(refusal.least)} is paid at once`
+      return refusedTexts.depositTooSmall({ least: money(refusal.least) })
     case 'deposit-too-much':
-      return `The price is only ${money(refusal.total)}`
+      return refusedTexts.depositTooMuch({ total: money(refusal.total) })
     case 'last-day-over':
-      return 'Choose a day that is not over'
+      return refusedTexts.lastDayOver
     default:
       return refusal satisfies never
   }
@@ -88,19 +115,19 @@ export function refusedOfLayby(
     case 'more-than-left':
       return laybyMoneyTexts.moreThanLeft({ left: money(refusal.left) })
     case 'still-to-pay':
-      return `${money(refusal.left)} is still to pay`
+      return refusedTexts.stillToPay({ left: money(refusal.left) })
     case 'no-amount':
       return laybyMoneyTexts.notAmount
     case 'too-early':
-      return 'The customer still has time: 60 business days after the last day'
+      return refusedTexts.tooEarly
     case 'more-than-agreed':
-      return `At most ${refusal.agreed}% was agreed`
+      return refusedTexts.moreThanAgreed({ agreed: String(refusal.agreed) })
     case 'remedy-missing':
-      return 'Choose what the customer gets'
+      return refusedTexts.remedyMissing
     case 'not-open':
     case 'collected':
     case 'cancelled':
-      return 'This lay-by is not open any more'
+      return refusedTexts.notOpen
     default:
       return refusal satisfies never
   }

@@ -1,6 +1,6 @@
 import { useDeviceState } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { texts } from './texts.ts'
+import { incompleteWords } from './texts.ts'
 
 /**
  * That figures may lack something: this version of the app could not read all that the server sent.
@@ -11,7 +11,7 @@ export function Incomplete({ what }: { what?: string }) {
   if (unreadable.length === 0) return null
   return (
     <Banner tone="attention" className="rounded-lg">
-      {texts.incomplete(unreadable.length, what)}
+      {incompleteWords(unreadable.length, what)}
     </Banner>
   )
 }

@@ -3,23 +3,28 @@ import type { Against, Preset } from '#core/reports/period.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** The words of choosing a period. */
-const words = catalogue('selling.period', {
+export const texts = catalogue('selling.period', {
   own: 'Custom range',
   from: 'From',
   to: 'To',
   badDates: 'Choose a first and a last day, the first one not after the last.',
   knownLocal: 'As known on this device',
+  incomplete: '{notAll} Tap the Local Mode badge to see what to do.',
+  theseFigures: 'these figures',
+  thisFile: 'this file',
   known: 'As known on this device, last synced {when}',
   stockComing: 'Stock is still arriving on this device.',
+  yearAgo: 'the same days a year ago',
   neverSynced: 'As known on this device, not synced yet',
 })
 
-export const texts = {
-  ...words,
-  incomplete: (count: number, what = 'these figures') =>
-    `${notAll(count, what)} Tap the Local Mode badge to see what to do.`,
-  incompleteFile: (count: number) => notAll(count, 'this file'),
-} as const
+/** Says of figures that this device may lack some of them. @param what a sentence's end */
+export function incompleteWords(count: number, what = texts.theseFigures): string {
+  return texts.incomplete({ notAll: notAll(count, what) })
+}
+
+/** The same as the last line of a file. */
+export const incompleteFile = (count: number) => notAll(count, texts.thisFile)
 
 /** How ranges are named (S2.24, S21.3). */
 export const PRESET_NAMES: Record<Preset, string> = catalogue('selling.period.presetNames', {
@@ -51,9 +56,6 @@ export const BEFORE_NAMES: Record<Preset | 'own', string> = catalogue('selling.p
   all: 'the time before',
   own: 'the period before',
 })
-
-/** The same where it is compared with a year ago. */
-export const YEAR_AGO_NAME = 'the same days a year ago'
 
 /** What a report can be compared with (S21.3). */
 export const AGAINST_NAMES: Record<Against, string> = catalogue('selling.period.againstNames', {

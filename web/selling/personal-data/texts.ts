@@ -1,4 +1,5 @@
 import { catalogue } from '#web/language/catalogue.ts'
+
 /** The words about the data of customers and suppliers alike. */
 export const texts = catalogue('selling.personalData', {
   title: 'Personal data of {name}',

@@ -27,11 +27,17 @@ export const PIN_PROBLEMS: Record<PinProblem, string> = catalogue('selling.staff
   obvious: 'Choose a less obvious PIN',
 })
 
+const waitTexts = catalogue('selling.staff.wait', {
+  seconds: { one: '{count} second', other: '{count} seconds' },
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+})
+
 /** How long somebody has to wait: `4 minutes`, and at the end `20 seconds`. @param ms above 0 */
 export function waitWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
-  if (seconds <= 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  return seconds <= 60
+    ? waitTexts.seconds({ count: seconds })
+    : waitTexts.minutes({ count: Math.ceil(seconds / 60) })
 }
 
 /** Why a PIN let nobody in. */

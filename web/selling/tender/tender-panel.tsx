@@ -12,7 +12,7 @@ import { useSettled } from '#web/ui/use-settled.ts'
 import { isOfReference, ReferenceField } from '../reference-field.tsx'
 import { OnAccountNote } from './on-account-note.tsx'
 import type { OpenPayment } from './open-payment.ts'
-import { notPaid, tenderTexts } from './texts.ts'
+import { notPaid, roundedWords, tenderTexts } from './texts.ts'
 
 interface TenderPanelProps {
   payment: OpenPayment
@@ -29,11 +29,7 @@ type RoundedWords = (cash: string, by: string, isDown: boolean) => string
  * How a cart is paid, or the difference of an exchange: quick amounts, change, and payments in parts (S11.3, S11.5 to
  * S11.7, S14.15).
  */
-export function TenderPanel({
-  payment,
-  changeElsewhere = false,
-  rounded = tenderTexts.rounded,
-}: TenderPanelProps) {
+export function TenderPanel({ payment, changeElsewhere = false, rounded = roundedWords }: TenderPanelProps) {
   const { method, taken, left } = payment
   const price = usePrice()
   if (!method && taken.length === 0) return null

@@ -2,11 +2,11 @@ import type { OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { catalogue } from '#web/language/catalogue.ts'
-import { questionTexts } from '../question-texts.ts'
+import { notHeardWords } from '../question-texts.ts'
 import { NO_AMOUNT, referenceTexts } from '../texts.ts'
 
 /** The words of taking money. */
-const tenderWords = catalogue('selling.tender', {
+export const tenderTexts = catalogue('selling.tender', {
   payment: 'Payment',
   received: 'Cash received',
   /** @param how `by card` */
@@ -21,26 +21,39 @@ const tenderWords = catalogue('selling.tender', {
   /** By how much a customer would owe more than they may (S20.3). */
   overLimit: '{amount} over the limit',
   openCustomers: 'Open Customers',
+  roundedOff: '{cash} in cash, {by} rounded off',
+  roundedUp: '{cash} in cash, {by} rounded up',
   removePayment: 'Remove {name} {amount}',
 })
 
-export const tenderTexts = {
-  ...tenderWords,
-  rounded: (cash: string, by: string, isDown: boolean) =>
-    `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
-} as const
+/** What is said where cash is rounded. @param cash what is paid in cash @param by how much less or more that is */
+export function roundedWords(cash: string, by: string, isDown: boolean): string {
+  return isDown ? tenderTexts.roundedOff({ cash, by }) : tenderTexts.roundedUp({ cash, by })
+}
+
+const refusedTexts = catalogue('selling.tender.refused', {
+  nobody: 'Choose the customer first',
+  notOnBook: '{name} may not buy on the book.',
+  demo: 'Demo products cannot be sold on account',
+  offline: '{notHeard} Take another payment.',
+  onlyLeft: 'Only {left} is still to pay',
+  stillToPay: 'Still to pay {left}',
+  paidTooMuch: '{over} more than the cart comes to was paid. Remove a payment.',
+  noAmount: 'Type an amount above 0',
+  tooMany: 'A sale can have 10 payments at most',
+})
 
 /** Why nothing of a cart can be sold on account (S20.3). */
 export function notOnAccount(why: OnAccountRefusal): string {
   switch (why.code) {
     case 'account-nobody':
-      return 'Choose the customer first'
+      return refusedTexts.nobody
     case 'account-not-allowed':
-      return `${why.customer.name} may not buy on the book.`
+      return refusedTexts.notOnBook({ name: why.customer.name })
     case 'account-demo':
-      return 'Demo products cannot be sold on account'
+      return refusedTexts.demo
     case 'account-offline':
-      return `${questionTexts.notHeard(why.since)} Take another payment.`
+      return refusedTexts.offline({ notHeard: notHeardWords(why.since) })
     default:
       return why satisfies never
   }
@@ -50,15 +63,15 @@ export function notOnAccount(why: OnAccountRefusal): string {
 export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): string {
   switch (why.code) {
     case 'more-than-left':
-      return `Only ${money(why.left)} is still to pay`
+      return refusedTexts.onlyLeft({ left: money(why.left) })
     case 'still-to-pay':
-      return `Still to pay ${money(why.left)}`
+      return refusedTexts.stillToPay({ left: money(why.left) })
     case 'paid-too-much':
-      return `${money(why.over)} more than the cart comes to was paid. Remove a payment.`
+      return refusedTexts.paidTooMuch({ over: money(why.over) })
     case 'no-amount':
-      return 'Type an amount above 0'
+      return refusedTexts.noAmount
     case 'too-many-payments':
-      return 'A sale can have 10 payments at most'
+      return refusedTexts.tooMany
     case 'card-number':
       return referenceTexts.cardNumber
     case 'reference-missing':

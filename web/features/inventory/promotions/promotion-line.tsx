@@ -8,7 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { offerWords, shortDay, whenWords } from '#web/words/promotion-words.ts'
+import { shortDay } from '#web/words/day-names.ts'
+import { offerWords, whenWords } from '#web/words/promotion-words.ts'
 import { texts } from './texts.ts'
 
 interface PromotionLineProps {

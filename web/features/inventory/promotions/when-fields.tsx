@@ -1,6 +1,7 @@
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { clockWords, shortWeekday, WEEKDAYS_IN_ORDER, weekdayName } from '#web/words/promotion-words.ts'
+import { shortWeekday, WEEKDAYS_IN_ORDER, weekdayName } from '#web/words/day-names.ts'
+import { clockWords } from '#web/words/promotion-words.ts'
 import { type PromotionForm, problemAt } from './offer-fields.tsx'
 import { formTexts } from './texts.ts'
 

@@ -16,6 +16,6 @@ export function closedWords({ document, paidWith }: ListedDocument): string {
     return document.credits?.length
       ? documentTexts.dueOf({ amount: formatMoney(dueOf(document), document.issuer.currency) })
       : ''
-  const how = closed.how === 'paid' && paidWith ? paidHow(paidWith) : ''
-  return documentTexts.closed(dayWords(closed.at), how)
+  const date = dayWords(closed.at)
+  return closed.how === 'paid' && paidWith ? documentTexts.closedBy({ how: paidHow(paidWith), date }) : date
 }

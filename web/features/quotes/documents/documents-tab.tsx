@@ -33,7 +33,9 @@ export default function DocumentsTab({ onMake }: { onMake(): void }) {
         ) : (
           <>
             <p role="status" className="-mb-2 text-sm text-ink-soft">
-              {texts.count(found.length, total)}
+              {found.length === total
+                ? texts.count({ count: total })
+                : texts.countOf({ shown: found.length, count: total })}
             </p>
             <Card>
               {found.length === 0 ? (

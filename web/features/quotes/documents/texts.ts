@@ -1,13 +1,9 @@
 import type { CreditRefusal } from '#core/documents/credit-invoice.ts'
 import type { DocumentState } from '#core/documents/document-state.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { CheckedSeries } from '#core/numbering/numbering-check.ts'
-import { tillLetter } from '#core/numbering/till-name.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-
-const documents = (count: number) => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`
 
 /** How a list names what can be chosen of it. */
 export const KIND_FILTER: Record<DocumentKind | 'all', string> = catalogue('quotes.documents.kindFilter', {
@@ -27,8 +23,10 @@ export const STATES: Record<DocumentState, string> = catalogue('quotes.documents
 })
 
 /** The words of the documents that were made. */
-const words = catalogue('quotes.documents', {
+export const texts = catalogue('quotes.documents', {
   title: 'Documents',
+  count: { one: '{count} document', other: '{count} documents' },
+  countOf: { one: '{shown} of {count} document', other: '{shown} of {count} documents' },
   search: 'Search number or customer...',
   kindFilter: 'Kind',
   loading: 'Loading documents...',
@@ -50,19 +48,14 @@ const words = catalogue('quotes.documents', {
   doubledHint: 'Another device printed the same number. Both documents are valid: tell your bookkeeper.',
 })
 
-export const texts = {
-  ...words,
-  count: (shown: number, all: number) =>
-    shown === all ? documents(all) : `${formatCount(shown)} of ${documents(all)}`,
-} as const
-
 /** One document. */
-const documentWords = catalogue('quotes.documents.document', {
+export const documentTexts = catalogue('quotes.documents.document', {
   title: '{kind} {number}',
   customer: 'Customer',
   payment: 'Payment method',
   endsAt: { quote: 'Valid until', invoice: 'Due' } satisfies Record<DocumentKind, string>,
   dueOf: '{amount} due',
+  closedBy: '{how}, {date}',
   notSynced: 'Offline - Not yet synced to server',
   vat: 'VAT ({rate}%)',
   total: 'Total',
@@ -94,11 +87,6 @@ const documentWords = catalogue('quotes.documents.document', {
   changedMeanwhile: 'It has been changed in the meantime. Check it and try again.',
 })
 
-export const documentTexts = {
-  ...documentWords,
-  closed: (date: string, how: string) => (how === '' ? date : `${how}, ${date}`),
-} as const
-
 /** A part of an unpaid invoice that is not owed any more (S14.22). */
 export const creditTexts = catalogue('quotes.documents.credit', {
   open: 'Credit a part',
@@ -120,42 +108,59 @@ export const creditTexts = catalogue('quotes.documents.credit', {
   notCredited: 'Nothing was credited',
 })
 
+const refusedTexts = catalogue('quotes.documents.credit.refused', {
+  noReason: 'Choose a reason',
+  notWhole: 'Type a whole number',
+  moreThanLeft: '{name}: only {left} left on the invoice',
+  nothingLeft: 'That is all of it. Cancel the invoice instead.',
+  nothingChosen: 'Type how many are credited',
+})
+
 /** Why nothing is credited. */
 export function refusedCredit(refusal: CreditRefusal): string {
   switch (refusal.code) {
     case 'no-reason':
-      return 'Choose a reason'
+      return refusedTexts.noReason
     case 'not-whole':
-      return 'Type a whole number'
+      return refusedTexts.notWhole
     case 'more-than-left':
-      return `${refusal.name}: only ${formatQuantity(refusal.left, refusal.unit)} left on the invoice`
+      return refusedTexts.moreThanLeft({
+        name: refusal.name,
+        left: formatQuantity(refusal.left, refusal.unit),
+      })
     case 'nothing-left':
-      return 'That is all of it. Cancel the invoice instead.'
+      return refusedTexts.nothingLeft
     case 'nothing-chosen':
-      return 'Type how many are credited'
+      return refusedTexts.nothingChosen
     default:
       return documentTexts.changedMeanwhile
   }
 }
 
-const SERIES: Record<CheckedSeries, string> = catalogue('quotes.documents.series', {
-  receipt: 'Receipts',
-  'credit-note': 'Credit notes',
-  'goods-received': 'Goods received',
-  stocktake: 'Stocktakes',
-  order: 'Orders',
-  layby: 'Lay-bys',
-  payment: 'Payments on account',
-  shift: 'Cash-ups',
-  quote: 'Quotes',
-  invoice: 'Invoices',
-})
+/** The numbers of one till. */
+export const SERIES: Readonly<Record<CheckedSeries, (named: { till: string }) => string>> = catalogue(
+  'quotes.documents.series',
+  {
+    receipt: 'Receipts, till {till}',
+    'credit-note': 'Credit notes, till {till}',
+    'goods-received': 'Goods received, till {till}',
+    stocktake: 'Stocktakes, till {till}',
+    order: 'Orders, till {till}',
+    layby: 'Lay-bys, till {till}',
+    payment: 'Payments on account, till {till}',
+    shift: 'Cash-ups, till {till}',
+    quote: 'Quotes, till {till}',
+    invoice: 'Invoices, till {till}',
+  },
+)
 
 /** The numbering check in plain words (R6). */
-const numberingWords = catalogue('quotes.documents.numbering', {
+export const numberingTexts = catalogue('quotes.documents.numbering', {
   button: 'Numbering check',
   title: 'Numbering check',
   hint: 'Every number a till has printed should be here once.',
+  complete: '{range}: complete',
+  incomplete: '{range}: please check',
   none: 'No numbers have been printed yet.',
   failed: 'The numbers could not be checked. Please try again.',
   checking: 'Checking the numbers...',
@@ -164,12 +169,3 @@ const numberingWords = catalogue('quotes.documents.numbering', {
   twice: 'Used twice: {numbers}',
   onTheWay: 'A number that another till has not sent yet also counts as missing.',
 })
-
-export const numberingTexts = {
-  ...numberingWords,
-  series: (series: CheckedSeries, suffix: string) => `${SERIES[series]}, till ${tillLetter(suffix)}`,
-  // A letter comes after a hyphen: a dash right beside it would be hard to read.
-  range: (first: string, last: string) =>
-    first === last ? first : [first, last].join(last.includes('-') ? ' – ' : '–'),
-  summary: (range: string, complete: boolean) => `${range}: ${complete ? 'complete' : 'please check'}`,
-} as const

@@ -11,7 +11,7 @@ function backHow({ methodId: id, name }: Pick<Tender, 'methodId' | 'name'>): str
 /** One part of money that goes back: `R49.90 back in cash`, `R45.00 off the account`. @param amount cents above zero */
 export function backWords(tender: Tender, amount: Cents, price: (amount: Cents) => string): string {
   if (tender.kind === 'account') return returnTexts.offAccount({ amount: price(amount) })
-  return `${price(amount)} back ${backHow(tender)}`
+  return returnTexts.backHow({ amount: price(amount), how: backHow(tender) })
 }
 
 /** What a cashier takes for dearer goods: `Take R15.00 in cash`. */

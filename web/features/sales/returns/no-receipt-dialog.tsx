@@ -4,6 +4,7 @@ import { isMeasured } from '#core/quantities/unit.ts'
 import { withoutReceiptVerdict } from '#core/returns/return-permission.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
+import { unitPriceWords } from '#web/selling/texts.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -108,7 +109,7 @@ function Goods({ line, typed }: { line: TypedNoReceipt['lines'][number]; typed: 
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      {known && <p className="figures text-sm text-ink-soft">{returnTexts.each(price(known.price), unit)}</p>}
+      {known && <p className="figures text-sm text-ink-soft">{unitPriceWords(price(known.price), unit)}</p>}
       <ReturnQuantity
         name={name}
         unit={unit}

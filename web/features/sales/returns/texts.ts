@@ -1,6 +1,5 @@
 import type { CheckoutRefusal } from '#core/checkout/checkout.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import type { ReturnDoubt } from '#core/returns/return-permission.ts'
 import type { Condition } from '#core/returns/return-request.ts'
@@ -8,8 +7,8 @@ import { catalogue } from '#web/language/catalogue.ts'
 import { questionTexts } from '#web/selling/question-texts.ts'
 import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { reasonTexts } from '#web/selling/texts.ts'
+import { wrongOf } from '#web/selling/toasts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
-import type { ToastContent } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** What became of goods that came back (S14.11). */
@@ -20,12 +19,13 @@ export const CONDITIONS: Record<Condition, string> = catalogue('sales.returns.co
 })
 
 /** Every word of taking goods back. */
-const returnWords = catalogue('sales.returns.return', {
+export const returnTexts = catalogue('sales.returns.return', {
   returnItems: 'Return items',
   voidTitle: 'Void sale {number}',
   voidHint: 'Everything of this sale comes back, and all of its money goes back as it came.',
   ofSale: 'Sale {number} of {when}',
   counts: '{sold} sold · {returned} returned · {left} left',
+  backHow: '{amount} back {how}',
   everything: 'Return everything',
   all: 'All of {name}',
   allShort: 'All',
@@ -83,49 +83,65 @@ const returnWords = catalogue('sales.returns.return', {
   typedNumber: 'Receipt number, where one is known',
 })
 
-export const returnTexts = {
-  ...returnWords,
-  each: (price: string, unit: Unit | undefined) => `${price} ${isMeasured(unit) ? `per ${unit}` : 'each'}`,
-} as const
-
-/** What is said about a return's paper. */
-const paperWords = catalogue('sales.returns.papers', {
+const paperTexts = catalogue('sales.returns.papers', {
   made: { title: 'Refund slip generated', description: 'PDF downloaded' },
-})
-
-export const paperToasts = {
-  ...paperWords,
   failed: {
     title: 'Refund slip failed',
     description: 'Could not generate the PDF. The refund is stored.',
-    variant: 'destructive',
   },
   notStored: {
     title: 'Nothing was returned',
     description: 'This device could not store the return. Try again.',
-    variant: 'destructive',
   },
-} as const satisfies Record<string, ToastContent>
+})
 
+/** What is said about a return's paper. */
+export const paperToasts = {
+  made: paperTexts.made,
+  failed: wrongOf(paperTexts.failed),
+  notStored: wrongOf(paperTexts.notStored),
+} as const
+
+const refusedTexts = catalogue('sales.returns.refused', {
+  signedOut: 'Log in again: this sale is on your server.',
+  late: 'Sold on {day}: longer ago than your shop takes goods back.',
+  apart: 'Another till made this sale. Your shop takes its goods back only online.',
+  apartDoubt: 'Another till made this sale, and this one is offline: it may have come back there already.',
+  noReceipt: 'Your shop takes nothing back without a receipt.',
+  nothingChosen: 'Choose what comes back',
+  moreThanLeft: '{name}: Only {left} left to return',
+  notWhole: 'Type a whole number',
+  notMeasured: 'Type it as 0.485, or as 485 with the small unit',
+  unknownItem: 'This was not part of the sale',
+  returnOfReturn: 'A refund cannot be returned',
+  alreadyReturned: 'Something of this sale came back already. Return the rest of its items.',
+  demoMixed: 'Demo products and your own cannot be exchanged',
+  beforeSale: 'This device’s clock is before the sale. Set its date and time.',
+  otherCurrency: 'This sale was in another currency',
+  unknownProduct: 'A product is no longer in your list',
+  priceMissing: 'Type the price of {names} in the till first',
+  noShift: 'Open a shift first',
+  discountExceeds: 'The discount is more than the price',
+  reasonMissing: 'Choose a reason for the discount in the till first',
+  lookAtCart: 'Look at the cart in the till first',
+})
 /** Why nothing comes back, or why the new goods of an exchange cannot be sold. */
 export type Refused = ReturnRefusal | CheckoutRefusal
 
 /** Why a sale cannot be opened for a return. @param refusal the server's, where it could not be asked */
 export function notFoundWords(refusal: OlderSalesRefusal | undefined): string {
-  return refusal === 'signed-out' ? 'Log in again: this sale is on your server.' : returnTexts.notHere
+  return refusal === 'signed-out' ? refusedTexts.signedOut : returnTexts.notHere
 }
 
 /** Why a return is not a plain one. @param refused the shop does not want it @param soldOn its day, where it is known */
 export function doubtWords(doubt: ReturnDoubt, refused: boolean, soldOn: string): string {
   switch (doubt) {
     case 'late':
-      return `Sold on ${soldOn}: longer ago than your shop takes goods back.`
+      return refusedTexts.late({ day: soldOn })
     case 'apart':
-      return refused
-        ? 'Another till made this sale. Your shop takes its goods back only online.'
-        : 'Another till made this sale, and this one is offline: it may have come back there already.'
+      return refused ? refusedTexts.apart : refusedTexts.apartDoubt
     case 'no-receipt':
-      return 'Your shop takes nothing back without a receipt.'
+      return refusedTexts.noReceipt
     default:
       return doubt satisfies never
   }
@@ -135,44 +151,47 @@ export function doubtWords(doubt: ReturnDoubt, refused: boolean, soldOn: string)
 export function refusedReturn(refusal: Refused, money: (amount: Cents) => string): string {
   switch (refusal.code) {
     case 'nothing-chosen':
-      return 'Choose what comes back'
+      return refusedTexts.nothingChosen
     case 'no-reason':
       return reasonTexts.chooseReason
     case 'more-than-left':
-      return `${refusal.name}: ${returnTexts.onlyLeft({ left: formatQuantity(refusal.left, refusal.unit) })}`
+      return refusedTexts.moreThanLeft({
+        name: refusal.name,
+        left: formatQuantity(refusal.left, refusal.unit),
+      })
     case 'not-whole':
-      return 'Type a whole number'
+      return refusedTexts.notWhole
     case 'not-measured':
-      return 'Type it as 0.485, or as 485 with the small unit'
+      return refusedTexts.notMeasured
     case 'unknown-item':
-      return 'This was not part of the sale'
+      return refusedTexts.unknownItem
     case 'unknown-sale':
       return returnTexts.notHere
     case 'return-of-return':
-      return 'A refund cannot be returned'
+      return refusedTexts.returnOfReturn
     case 'already-returned':
-      return 'Something of this sale came back already. Return the rest of its items.'
+      return refusedTexts.alreadyReturned
     case 'demo-mixed':
-      return 'Demo products and your own cannot be exchanged'
+      return refusedTexts.demoMixed
     case 'before-sale':
-      return 'This device’s clock is before the sale. Set its date and time.'
+      return refusedTexts.beforeSale
     case 'other-currency':
-      return 'This sale was in another currency'
+      return refusedTexts.otherCurrency
     case 'apart':
     case 'no-receipt':
       return doubtWords(refusal.code, true, '')
     case 'unknown-product':
-      return 'A product is no longer in your list'
+      return refusedTexts.unknownProduct
     case 'short-stock':
-      return questionTexts.short(refusal.names)
+      return questionTexts.short({ names: refusal.names.join(', ') })
     case 'price-missing':
-      return `Type the price of ${refusal.names.join(', ')} in the till first`
+      return refusedTexts.priceMissing({ names: refusal.names.join(', ') })
     case 'no-shift':
-      return 'Open a shift first'
+      return refusedTexts.noShift
     case 'discount-exceeds':
-      return 'The discount is more than the price'
+      return refusedTexts.discountExceeds
     case 'reason-missing':
-      return 'Choose a reason for the discount in the till first'
+      return refusedTexts.reasonMissing
     case 'not-paid':
       return notPaid(refusal.why, money)
     case 'account-nobody':
@@ -182,7 +201,7 @@ export function refusedReturn(refusal: Refused, money: (amount: Cents) => string
       return notOnAccount(refusal)
     case 'cart-empty':
     case 'no-payment-method':
-      return 'Look at the cart in the till first'
+      return refusedTexts.lookAtCart
     default:
       return refusal satisfies never
   }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { Sale } from '#core/sales/sale.ts'
 import { buyerDraft } from '#core/vat/buyer-draft.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
-import { isWithinDaysToAsk } from '#core/vat/recipients.ts'
+import { DAYS_TO_ASK, isWithinDaysToAsk } from '#core/vat/recipients.ts'
 import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { BuyerFields } from '#web/selling/buyer/buyer-fields.tsx'
@@ -59,7 +59,7 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
       title={issued ? texts.correctTitle({ number: sale.number }) : texts.title({ number: sale.number })}
       words={texts}
       saveLabel={issued ? texts.saveCorrection : texts.save}
-      notice={isLate ? texts.late : undefined}
+      notice={isLate ? texts.late({ days: DAYS_TO_ASK }) : undefined}
       dirty={isDirty}
       busy={busy}
       onSubmit={submit}

@@ -1,9 +1,8 @@
-import { DAYS_TO_ASK } from '#core/vat/recipients.ts'
 import { catalogue } from '#web/language/catalogue.ts'
-import type { ToastContent } from '#web/ui/toast-store.ts'
+import { wrongOf } from '#web/selling/toasts.ts'
 
 /** Every word about the full tax invoice of a sale (S18.12-S18.15). */
-const words = catalogue('sales.taxInvoice', {
+export const texts = catalogue('sales.taxInvoice', {
   issue: 'Issue tax invoice',
   none: 'No tax invoice was issued for it.',
   issuedOn: 'Tax invoice issued on {when}',
@@ -22,28 +21,24 @@ const words = catalogue('sales.taxInvoice', {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
+  late: 'A buyer may ask within {days} days of the sale. This one is older.',
 })
 
-export const texts = {
-  ...words,
-  late: `A buyer may ask within ${DAYS_TO_ASK} days of the sale. This one is older.`,
-} as const
-
-/** The messages about making a tax invoice. */
-const toldWords = catalogue('sales.taxInvoice.told', {
+const toastTexts = catalogue('sales.taxInvoice.told', {
   made: { title: 'Tax invoice generated', description: 'PDF tax invoice downloaded' },
-})
-
-export const told = {
-  ...toldWords,
   failed: {
     title: 'Tax invoice generation failed',
     description: 'It is issued; print it again from this sale',
-    variant: 'destructive',
   },
   notSaved: {
     title: 'Tax invoice not issued',
     description: 'It could not be stored. Please try again.',
-    variant: 'destructive',
   },
-} as const satisfies Record<string, ToastContent>
+})
+
+/** The messages about making a tax invoice. */
+export const told = {
+  made: toastTexts.made,
+  failed: wrongOf(toastTexts.failed),
+  notSaved: wrongOf(toastTexts.notSaved),
+} as const

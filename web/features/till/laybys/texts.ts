@@ -1,4 +1,5 @@
 import { catalogue } from '#web/language/catalogue.ts'
+
 /** The words of putting goods by at the till (S20.15). */
 export const texts = catalogue('till.laybys', {
   layby: 'Lay-by',

@@ -21,7 +21,7 @@ export function ParkedButton({ parking, onTakenUp }: ParkedButtonProps) {
     <>
       <Button
         variant="quiet"
-        aria-label={texts.openParked(count)}
+        aria-label={count === 0 ? texts.title : texts.waiting({ count })}
         onClick={() => setOpen(true)}
         className="px-3 text-sm max-[28rem]:px-2 max-[28rem]:[&_svg]:hidden"
       >

@@ -1,19 +1,21 @@
-import { formatCount } from '#core/language/format-count.ts'
 import { tillLetter, tillName } from '#core/numbering/till-name.ts'
 import type { ParkRefusal } from '#core/parked/park-cart.ts'
 import { MAX_PARKED_NAME, type TakenBy } from '#core/parked/parked-sale.ts'
 import { catalogue } from '#web/language/catalogue.ts'
-import { partPaid, wrong } from '#web/selling/toasts.ts'
+import { partPaid, wrong, wrongOf } from '#web/selling/toasts.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** The words of parking. */
-const words = catalogue('till.parked', {
+export const texts = catalogue('till.parked', {
   park: 'Park',
   parkTitle: 'Park this sale',
   name: 'Name',
   nameHint: 'So that it is found again: a table, a person',
   note: 'Note',
   parked: 'Parked',
+  waiting: { one: 'Parked sales: {count} waiting', other: 'Parked sales: {count} waiting' },
+  atTill: 'At till {till}',
+  atTillWith: 'At till {till} with {name}',
   title: 'Parked sales',
   search: 'Search parked sales',
   searchHint: 'Name or product',
@@ -39,49 +41,55 @@ const words = catalogue('till.parked', {
   gone: 'It was sold or dropped at another till since it was taken up here.',
 })
 
-export const texts = {
-  ...words,
-  /** @param count of parked sales */
-  openParked: (count: number) =>
-    count === 0 ? 'Parked sales' : `Parked sales: ${formatCount(count)} waiting`,
-} as const
-
 /** The till that a parked sale is from: `Till B`; another program names none, and counts as the first one. */
 export const parkedAt = (suffix: string | null) => tillName(suffix ?? '')
 
 /** Where a parked sale is and who has it: 'At till B with Ann' (S13.5). */
 export function takenWords({ device, staffName }: TakenBy): string {
-  const where = `At till ${tillLetter(device ?? '')}`
-  return staffName ? `${where} with ${staffName}` : where
+  const till = tillLetter(device ?? '')
+  return staffName ? texts.atTillWith({ till, name: staffName }) : texts.atTill({ till })
 }
 
 /** Who has a parked sale. */
 export const takerName = ({ device, staffName }: TakenBy) => staffName ?? parkedAt(device)
 
-/** The messages about parking. */
-const toldWords = catalogue('till.parked.told', {
+const toastTexts = catalogue('till.parked.told', {
+  parked: 'Sale parked',
+  takenUp: 'Sale taken up',
+  dropped: 'Parked sale dropped',
   slipMade: { title: 'Slip made', description: 'It says NOT PAID: the receipt comes with the payment.' },
+  slipFailed: { title: 'Slip not made', description: 'The sale is still parked. Please try again.' },
+  gone: { title: 'No longer parked', description: 'It was sold or dropped at another till.' },
+  failed: { title: 'Not stored', description: 'Nothing was changed. Please try again.' },
+  cartEmpty: { title: 'Cart is empty', description: 'There is nothing to park.' },
+  nameTooLong: { title: 'Check the name', description: 'A name has {most} characters at most.' },
 })
 
+/** The messages about parking. */
 export const told = {
-  ...toldWords,
-  parked: (name: string): ToastContent => ({ title: 'Sale parked', description: name }),
-  takenUp: (name: string): ToastContent => ({ title: 'Sale taken up', description: name, durationMs: 1_500 }),
-  dropped: (name: string): ToastContent => ({ title: 'Parked sale dropped', description: name }),
-  slipFailed: wrong('Slip not made', 'The sale is still parked. Please try again.'),
-  gone: wrong('No longer parked', 'It was sold or dropped at another till.'),
-  failed: wrong('Not stored', 'Nothing was changed. Please try again.'),
+  parked: (name: string): ToastContent => ({ title: toastTexts.parked, description: name }),
+  takenUp: (name: string): ToastContent => ({
+    title: toastTexts.takenUp,
+    description: name,
+    durationMs: 1_500,
+  }),
+  dropped: (name: string): ToastContent => ({ title: toastTexts.dropped, description: name }),
+  slipMade: toastTexts.slipMade,
+  slipFailed: wrongOf(toastTexts.slipFailed),
+  gone: wrongOf(toastTexts.gone),
+  failed: wrongOf(toastTexts.failed),
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
 
 /** Why a cart is not put aside. */
 export function parkRefused(refusal: ParkRefusal | { code: 'gone' }): ToastContent {
+  const { cartEmpty, nameTooLong } = toastTexts
   switch (refusal.code) {
     case 'cart-empty':
-      return wrong('Cart is empty', 'There is nothing to park.')
+      return wrongOf(cartEmpty)
     case 'part-paid':
       return partPaid
     case 'name-too-long':
-      return wrong('Check the name', `A name has ${MAX_PARKED_NAME} characters at most.`)
+      return wrong(nameTooLong.title, nameTooLong.description({ most: MAX_PARKED_NAME }))
     case 'gone':
       return told.gone
     default:
