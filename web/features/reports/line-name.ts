@@ -5,7 +5,7 @@ import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
 import { isBuiltIn, paymentWords } from '#core/sales/payment-method.ts'
 import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
-import { weekdayName } from '#web/words/promotion-words.ts'
+import { weekdayName } from '#web/words/day-names.ts'
 import { GONE, OTHER_NAMES, RATE_NAMES, UNNAMED } from './texts.ts'
 
 const PAYMENTS = paymentWords('report')
