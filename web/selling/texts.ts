@@ -3,9 +3,9 @@ import type { PriceType } from '#core/catalog/product.ts'
 import { formatCount } from '#core/language/format-count.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
-import { paidHow } from '#core/sales/method.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
 import type { RoleId } from '#core/staff/role-id.ts'
+import { paidHow } from '#web/words/method-words.ts'
 import type { TermsRefusal } from './terms.ts'
 
 /** The people of the demo shop, by what they are. */

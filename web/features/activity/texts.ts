@@ -1,5 +1,5 @@
-import { tillName } from '#core/numbering/till-name.ts'
 import type { ActivityRefusal } from '#web/sync/rest/activity-client.ts'
+import { tillName } from '#web/words/till-name.ts'
 
 /** Every word of the activity page; its sentences are in `web/words`. */
 export const texts = {

@@ -2,8 +2,8 @@ import type { CustomerType } from '#core/customers/customer.ts'
 import { formatCount } from '#core/language/format-count.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { percentOf } from '#core/reports/figures.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { builtInWords } from '#web/words/method-words.ts'
 
 /** Every word of the analytics page. */
 export const texts = {
@@ -135,7 +135,7 @@ export const texts = {
   unnamed: 'Unnamed product',
 } as const
 
-export const PAYMENT_NAMES = paymentWords('report')
+export const PAYMENT_NAMES = builtInWords('reports')
 
 export const CUSTOMER_NAMES: Record<CustomerType, string> = { retail: 'Retail', trade: 'Trade' }
 

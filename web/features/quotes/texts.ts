@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import { taxInvoiceTexts } from '#core/papers/tax-invoice-texts.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+import { taxInvoiceWords } from '#web/words/tax-invoice-words.ts'
 
 /** How the screen names the two kinds (S2.38). */
 export const KINDS: Record<DocumentKind, string> = { quote: 'Quote', invoice: 'Invoice' }
@@ -20,7 +20,7 @@ export const texts = {
   subtotal: 'Subtotal',
   beforeVat: 'Before VAT',
   vat: (rate: number) => `VAT (${rate}%)`,
-  noAddress: taxInvoiceTexts.notFull,
+  noAddress: taxInvoiceWords.notFull,
   noBank: 'The invoice will not say where to pay: add your bank details in My Business.',
   total: 'Total',
   generate: (kind: DocumentKind) => `Generate ${KINDS[kind]}`,

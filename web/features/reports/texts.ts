@@ -1,7 +1,7 @@
 import type { VatClass } from '#core/catalog/vat-class.ts'
 import { formatCount } from '#core/language/format-count.ts'
-import { tillName } from '#core/numbering/till-name.ts'
 import type { LineOrder, ShownDimension } from '#core/reports/breakdown.ts'
+import { tillName } from '#web/words/till-name.ts'
 
 /** The words of sales by one thing, and of a figure's papers. */
 export const texts = {

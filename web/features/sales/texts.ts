@@ -1,8 +1,8 @@
 import { formatCount } from '#core/language/format-count.ts'
 import { tillLetter } from '#core/numbering/till-name.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { builtInWords } from '#web/words/method-words.ts'
 
 const sales = (count: number, withRefunds = false) =>
   `${formatCount(count)} ${withRefunds ? 'sales and refunds' : count === 1 ? 'sale' : 'sales'}`
@@ -53,7 +53,7 @@ export const texts = {
 } as const
 
 /** How the history names a payment method (S2.33). */
-export const PAYMENTS = paymentWords('button')
+export const PAYMENTS = builtInWords('buttons')
 
 /** The detail of one sale (S2.36). */
 export const saleTexts = {

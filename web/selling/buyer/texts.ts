@@ -1,5 +1,5 @@
-import { taxInvoiceTexts } from '#core/papers/tax-invoice-texts.ts'
 import type { BuyerField, BuyerProblem } from '#core/vat/buyer-draft.ts'
+import { taxInvoiceWords } from '#web/words/tax-invoice-words.ts'
 
 /** The words of whom a tax invoice is made out to (S18.12-S18.15). */
 export const texts = {
@@ -9,7 +9,7 @@ export const texts = {
     vatNumber: 'VAT number of the buyer',
   } satisfies Record<BuyerField, string>,
   vatNumberHint: 'Blank if they have none',
-  noAddress: taxInvoiceTexts.notFull,
+  noAddress: taxInvoiceWords.notFull,
   makeOut: 'Make out the tax invoice',
 } as const
 

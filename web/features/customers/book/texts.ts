@@ -1,8 +1,8 @@
 import type { BookOrder } from '#core/book/owing.ts'
 import { formatCount } from '#core/language/format-count.ts'
-import { bookTexts } from '#core/papers/book-texts.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { bookTexts } from '#web/words/book-words.ts'
 
 /** The words of the book: who owes what. */
 export const texts = {

@@ -1,4 +1,3 @@
-import { tillName } from '#core/numbering/till-name.ts'
 import {
   ACCOUNT_LIMITS,
   type AccountField,
@@ -7,6 +6,7 @@ import {
   SHORTEST_PASSWORD,
 } from '#core/settings/account-draft.ts'
 import type { AccountMay, AccountRight, Editable } from '#core/staff/account-right.ts'
+import { tillName } from '#web/words/till-name.ts'
 
 /** What the account tab says (S2.42). */
 export const texts = {
