@@ -3,20 +3,30 @@ import { readLanguage } from '#core/language/read-language.ts'
 
 const KEY = 'paper-language'
 
-let read: { file: string | null; language: Language | undefined } | undefined
+let read: { stored: string | null; language: Language | undefined } | undefined
 
 /**
  * The language of the business's papers as this device has it, nothing for English (S22.6). It may come while the app is
  * open: the next paper is made in it.
  */
 export function paperLanguage(): Language | undefined {
-  const file = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY)
-  if (read?.file !== file) read = { file, language: file === null ? undefined : readLanguage(file) }
+  const stored = storedText()
+  if (read?.stored !== stored) read = { stored, language: stored === null ? undefined : readLanguage(stored) }
   return read?.language
 }
 
-/** Keeps the file of the language that papers are written in. @param file as the server sent it; nothing for English */
-export function keepPaperLanguage(file: string | undefined): void {
-  if (file === undefined) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, file)
+/** Where the stored language came from: with a hash of its file, so that an update of the app is noticed. */
+export function paperLanguageUrl(): string | undefined {
+  const kept: unknown = JSON.parse(storedText() ?? 'null')
+  const url = typeof kept === 'object' && kept !== null && 'url' in kept ? kept.url : undefined
+  return typeof url === 'string' ? url : undefined
 }
+
+/** Keeps the language that papers are written in; nothing for English. @throws where the browser has no room for it */
+export function keepPaperLanguage(kept: { language: Language; url: string } | undefined): void {
+  if (kept === undefined) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, JSON.stringify({ ...kept.language, url: kept.url }))
+}
+
+// A worker has none: what it makes is given its words.
+const storedText = () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY))
