@@ -52,7 +52,7 @@ export function matchMethods(local: readonly MethodRow[], account: readonly Meth
   return matches
 }
 
-const named = (method: MethodRow) => ({ ...method, name: methodName(method) })
+const named = (method: MethodRow) => ({ ...method, name: methodName(method, undefined) })
 
 function isLive({ id, deleted }: { id: string; deleted: boolean }): boolean {
   return !deleted && !isDemoId(id)

@@ -14,7 +14,10 @@ test('[S23.5] the example of a cash-up adds up, is R12.50 short, and names the p
   expect(sum(methods.map(({ amount }) => amount))).toBe(net)
   expect(sum(staff.map(({ amount }) => amount))).toBe(net)
   expect(sum(taxes.map(({ gross }) => gross))).toBe(net)
-  const report = buildZReport({ group, closing, drawer: 'Till 1', after: undefined }, { currency: 'ZAR' })
+  const report = buildZReport(
+    { group, closing, drawer: 'Till 1', after: undefined },
+    { currency: 'ZAR', language: undefined },
+  )
   expect(report.result).toBe('Short R12.50')
   expect(JSON.stringify(report.facts)).toContain('Naledi')
 })

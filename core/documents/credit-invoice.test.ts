@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cents, sum } from '../money/cents.ts'
 import { creditNoteSheet } from '../papers/credit-note.ts'
 import { buildDocumentPaper } from '../papers/document-paper.ts'
+import { IN_ENGLISH } from '../papers/testing/in-english.ts'
 import { doubtsOfFigures } from '../sales/doubts.ts'
 import {
   buildCredit,
@@ -159,7 +160,7 @@ test('its paper is a credit note for the invoice without money, and the invoice 
   if (!credit) throw new Error('not credited')
   const sheet = creditNoteSheet(
     creditAsReturn(after, credit),
-    { ...anIssuer(), logo: null },
+    { ...anIssuer(), ...IN_ENGLISH, logo: null },
     { timeZone: 'UTC' },
   )
   expect(sheet).toMatchObject({
@@ -169,7 +170,7 @@ test('its paper is a credit note for the invoice without money, and the invoice 
     terms: { lines: ['No money goes back: less of the invoice is due.'] },
   })
   expect(sheet.facts).toContainEqual({ label: 'For invoice', value: 'INV0001 of 2026/11/20' })
-  const terms = (invoice: SalesDocument) => buildDocumentPaper(invoice).terms.lines
+  const terms = (invoice: SalesDocument) => buildDocumentPaper(invoice, IN_ENGLISH).terms.lines
   expect(terms(after)).toContain('After credit note CN000001, R45.24 is due.')
   // Its total is more than anybody paid.
   expect(terms({ ...after, paidAt: after.endsAt })).toContain('Taken off by credit note: CN000001 (R16.87).')

@@ -110,6 +110,11 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Kin
   return plain<Value, 'choice'>(z.enum(values) as z.ZodMiniType<Value, Value>, 'choice', 'text')
 }
 
+/** One of the words that are of a form, which is said to whoever says another. */
+export function wordOf(isOne: (word: string) => boolean, problem: string): Kind<string, 'choice'> {
+  return plain(z.string().check(z.refine(isOne, problem)), 'choice', 'text', anyText)
+}
+
 /** Any of a few words: what the server may add to a fact. */
 export function someOf<const Value extends string>(values: readonly Value[]): Kind<Value[]> {
   const words = z.array(z.enum(values)) as unknown as z.ZodMiniType<Value[], Value[]>

@@ -38,9 +38,18 @@ export function messages<const T extends Texts>(name: string, english: T): Messa
 }
 
 /** A part of the catalogue in a language. @param language English when left out, as is each text that it lacks */
-export function wordsIn<T extends Texts>({ name, english }: Messages<T>, language?: Language): Words<T> {
-  return wordsOf(english, language?.texts[name], language?.code ?? 'en') as Words<T>
+export function wordsIn<T extends Texts>(part: Messages<T>, language: Language = ENGLISH): Words<T> {
+  const { name, english } = part
+  const known = made.get(part) ?? new WeakMap<Language, Said>()
+  made.set(part, known)
+  const words = known.get(language) ?? wordsOf(english, language.texts[name], language.code)
+  known.set(language, words)
+  return words as Words<T>
 }
+
+// A paper asks for the same words in many places, and a list for each of its lines.
+const made = new WeakMap<Messages, WeakMap<Language, Said>>()
+const ENGLISH: Language = { code: 'en', name: 'English', texts: {} }
 
 type Said = string | ((values: Values<string>) => string) | { readonly [key: string]: Said }
 

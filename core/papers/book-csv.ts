@@ -9,7 +9,7 @@ import { bookTexts } from './book-texts.ts'
 /** The book as the text of a CSV file: what each customer owes, by its age, in decimals (S22.5). */
 export function bookCsv(book: readonly Owing[]): string {
   return writeCsv([
-    ['Name', 'Owes', ...AGES.map((age) => bookTexts.ages[age]), 'Since'],
+    ['Name', 'Owes', ...AGES.map((age) => bookTexts.english.ages[age]), 'Since'],
     ...book.map(({ name, owed, ageing, oldestAt }) => [
       name,
       figure(toDecimalText(owed)),

@@ -1,12 +1,14 @@
 import type { Age } from '../book/ageing.ts'
 import type { BookEntryKind } from '../book/book-entry.ts'
 import type { StatementSum } from '../book/statement.ts'
+import type { Language } from '../language/language.ts'
+import { messages, wordsIn } from '../language/messages.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 
 type Money = (amount: Cents) => string
 
 /** The words of the book, on its papers and screens. */
-export const bookTexts = {
+export const bookTexts = messages('papers.book', {
   kinds: {
     sale: 'Sale',
     return: 'Credit note',
@@ -30,14 +32,13 @@ export const bookTexts = {
     to90: '61–90 days',
     older: 'Older than 90 days',
   } satisfies Record<Age, string>,
-  owes: (amount: string) => `Owes ${amount}`,
-  owesOf: (amount: string, limit: string) => `Owes ${amount} of ${limit}`,
-  inCredit: (amount: string) => `In credit ${amount}`,
+  owes: 'Owes {amount}',
+  owesOf: 'Owes {amount} of {limit}',
+  inCredit: 'In credit {amount}',
   owesNothing: 'Owes nothing',
 
   paymentTitle: 'PAYMENT RECEIVED',
   paymentNumber: 'Payment No.',
-  paymentFile: 'Payment',
   receivedBy: 'Received by',
   forSales: 'For',
   owedBefore: 'Owed before',
@@ -47,10 +48,9 @@ export const bookTexts = {
   inCreditNow: 'In credit',
   nothingOwed: 'Nothing is owed any more.',
   reversed: 'This payment was reversed.',
-  paymentSubject: (number: string, shop: string) => `Payment ${number} to ${shop}`,
+  paymentSubject: 'Payment {number} to {shop}',
 
   statementTitle: 'STATEMENT',
-  statementFile: 'Statement',
   statementFor: 'Statement for',
   period: 'Period',
   from: 'From',
@@ -61,27 +61,41 @@ export const bookTexts = {
   ageing: 'How long it is open',
   nothingOpen: 'Nothing is owed.',
   bank: 'Bank details',
-  reference: (name: string) => `Payment reference: ${name}`,
-  terms: (days: number) =>
-    days === 1 ? 'Payable within 1 day of each sale.' : `Payable within ${days} days of each sale.`,
-  statementSubject: (shop: string) => `Your account at ${shop}`,
-  message: {
-    greeting: (name: string) => (name === '' ? 'Good day,' : `Good day ${name},`),
-    account: (shop: string) => (shop === '' ? 'your account' : `your account at ${shop}`),
-    older: (amount: string) => `, of which ${amount} older than 30 days`,
-    inCredit: (amount: string) => `${amount} in credit`,
-    thanks: 'Thank you.',
+  reference: 'Payment reference: {name}',
+  terms: {
+    one: 'Payable within {count} day of each sale.',
+    other: 'Payable within {count} days of each sale.',
   },
-} as const
+  statementSubject: 'Your account at {shop}',
+  message: {
+    greeting: 'Good day,',
+    greetingTo: 'Good day {name},',
+    account: 'your account: {balance}. Thank you.',
+    accountOlder: 'your account: {balance}, of which {older} older than 30 days. Thank you.',
+    accountAt: 'your account at {shop}: {balance}. Thank you.',
+    accountAtOlder: 'your account at {shop}: {balance}, of which {older} older than 30 days. Thank you.',
+    inCredit: '{amount} in credit',
+  },
+})
 
-/** What a customer owes, in words. @param limit the most they may owe; left out for none */
-export function balanceWords(owed: Cents, money: Money, limit: Cents | null = null): string {
-  if (owed < 0) return bookTexts.inCredit(money(subtract(ZERO, owed)))
-  if (limit !== null) return bookTexts.owesOf(money(owed), money(limit))
-  return owed === 0 ? bookTexts.owesNothing : bookTexts.owes(money(owed))
+/** What a customer owes, in words. @param limit the most they may owe; null for none */
+export function balanceWords(
+  owed: Cents,
+  money: Money,
+  limit: Cents | null,
+  language: Language | undefined,
+): string {
+  const words = wordsIn(bookTexts, language)
+  if (owed < 0) return words.inCredit({ amount: money(subtract(ZERO, owed)) })
+  if (limit !== null) return words.owesOf({ amount: money(owed), limit: money(limit) })
+  return owed === 0 ? words.owesNothing : words.owes({ amount: money(owed) })
 }
 
 /** What a line of an account is called: 'Sale', 'Written off'. */
-export function entryWords({ kind, amount }: { kind: BookEntryKind; amount: Cents }): string {
-  return kind === 'merge' && amount < 0 ? bookTexts.movedAway : bookTexts.kinds[kind]
+export function entryWords(
+  { kind, amount }: { kind: BookEntryKind; amount: Cents },
+  language: Language | undefined,
+): string {
+  const words = wordsIn(bookTexts, language)
+  return kind === 'merge' && amount < 0 ? words.movedAway : words.kinds[kind]
 }

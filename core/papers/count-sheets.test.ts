@@ -3,6 +3,7 @@ import { aProduct } from '../catalog/product-builders.ts'
 import type { StocktakeFact } from '../stocktake/stocktake.ts'
 import { aStocktake } from '../sync/testing/stocktakes.ts'
 import { type CountSheetOptions, countSheets, type SheetGoods } from './count-sheets.ts'
+import { IN_ENGLISH } from './testing/in-english.ts'
 
 const goods: SheetGoods[] = [
   aGood({ id: 'bread', name: 'Bread', barcode: '6001234567890', categoryId: 'bakery' }, 20, 'Bakery'),
@@ -23,6 +24,7 @@ function sheetsOf(given: Partial<StocktakeFact> = {}, options: Partial<CountShee
     goods,
     'Corner Shop',
     {
+      ...IN_ENGLISH,
       ...{ places: ['Shelf'], withListed: true, at: Date.UTC(2026, 10, 20, 10, 5), timeZone: 'UTC' },
       ...options,
     },

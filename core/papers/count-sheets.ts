@@ -1,15 +1,17 @@
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import type { Language, WrittenIn } from '../language/language.ts'
+import { messages, wordsIn } from '../language/messages.ts'
 import { measuredText } from '../quantities/measure.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { isMeasured } from '../quantities/unit.ts'
 import { type CountedGoods, isInScope } from '../stocktake/differences.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
-import { printedNumber } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
-import { readNotes, texts } from './texts.ts'
+import { printedNumber } from './printed-number.ts'
+import { paperTexts, readNotes } from './texts.ts'
 
-const words = {
+const sheetTexts = messages('papers.count-sheets', {
   title: 'COUNT SHEET',
   stocktake: 'Stocktake',
   printed: 'Printed',
@@ -17,15 +19,14 @@ const words = {
   countedBy: 'Counted by',
   noCategory: 'No category',
   columns: { item: 'Product', code: 'Barcode', listed: 'The list says', counted: 'Counted' },
-  file: 'Count-sheets',
-} as const
+})
 
 /** Goods with the name of their category, '' for none. */
 export interface SheetGoods extends CountedGoods {
   category: string
 }
 
-export interface CountSheetOptions {
+export interface CountSheetOptions extends WrittenIn {
   /** Where is counted: each has sheets of its own. None: one set, whose place is written in by hand. */
   places: readonly string[]
   /** A blind stocktake says nothing of the list all the same (S19.21). */
@@ -83,8 +84,9 @@ export function countSheets(
   stocktake: Stocktake,
   goods: readonly SheetGoods[],
   business: string,
-  { places, withListed, at, timeZone, unreadable = 0 }: CountSheetOptions,
+  { places, withListed, at, timeZone, unreadable = 0, language }: CountSheetOptions,
 ): CountSheets {
+  const words = wordsIn(sheetTexts, language)
   const isListed = withListed && !stocktake.blind
   const { listed, ...columns } = words.columns
   const date = printedDate(at, timeZone)
@@ -92,24 +94,30 @@ export function countSheets(
   return {
     title: words.title,
     number: printedNumber(stocktake),
-    fileName: `${words.file}-${stocktake.number}.pdf`,
+    fileName: `Count-sheets-${stocktake.number}.pdf`,
     business: business.trim(),
     facts: [
       factIfAny(words.stocktake, stocktake.name),
       { label: words.printed, value: `${date} ${printedTime(at, timeZone)}` },
     ].filter((fact) => fact !== null),
-    notes: readNotes(unreadable, 'this sheet'),
+    notes: readNotes(unreadable, 'sheet', language),
     places: named.length === 0 ? [''] : named,
-    groups: groupsOf(stocktake, goods, isListed),
+    groups: groupsOf(stocktake, goods, isListed, language),
     columns: isListed ? { ...columns, listed } : columns,
     place: words.place,
     countedBy: words.countedBy,
-    footer: documentTexts.generatedBy(business.trim(), date),
-    poweredBy: texts.poweredBy,
+    footer: wordsIn(documentTexts, language).generatedBy({ business: business.trim(), date }),
+    poweredBy: wordsIn(paperTexts, language).poweredBy,
   }
 }
 
-function groupsOf(stocktake: Stocktake, goods: readonly SheetGoods[], isListed: boolean): CountSheetGroup[] {
+function groupsOf(
+  stocktake: Stocktake,
+  goods: readonly SheetGoods[],
+  isListed: boolean,
+  language: Language | undefined,
+): CountSheetGroup[] {
+  const { noCategory } = wordsIn(sheetTexts, language)
   const ids = new Set(stocktake.chosen.map(({ id }) => id))
   const byCategory = new Map<string, CountSheetLine[]>()
   for (const each of goods) {
@@ -121,7 +129,7 @@ function groupsOf(stocktake: Stocktake, goods: readonly SheetGoods[], isListed: 
   const inOrder = [...byCategory].sort(
     ([left], [right]) => Number(left === '') - Number(right === '') || left.localeCompare(right, 'en'),
   )
-  return inOrder.map(([category, lines]) => ({ heading: category || words.noCategory, lines }))
+  return inOrder.map(([category, lines]) => ({ heading: category || noCategory, lines }))
 }
 
 function lineOf({ product: { name, sku, barcode, unit } }: SheetGoods, listed: OnHand): CountSheetLine {

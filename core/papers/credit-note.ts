@@ -1,17 +1,20 @@
-import { WALK_IN } from '#core/customers/customer.ts'
+import type { Language } from '#core/language/language.ts'
+import { wordsIn } from '#core/language/messages.ts'
 import { type Cents, subtract, within, ZERO } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
+import { printedMethod } from '#core/sales/method-words.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import { buyerFacts } from './buyer-facts.ts'
-import { creditNoteTexts as words } from './credit-note-texts.ts'
+import { creditNoteTexts } from './credit-note-texts.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedName } from './printed-name.ts'
 import { printedShop } from './printed-shop.ts'
 import { printedStanding } from './printed-standing.ts'
 import { tillOf } from './printed-till.ts'
@@ -19,8 +22,8 @@ import { printedTaxes, printedVatNumber, vatClassWords, vatLegend, vatMark } fro
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { lineNote } from './receipt-sums.ts'
 import { SIGN_HERE } from './sign-here.ts'
-import { TYPE_LABELS, texts } from './texts.ts'
-import { vatWords } from './vat-words.ts'
+import { paperTexts } from './texts.ts'
+import { vatTexts } from './vat-words.ts'
 
 /**
  * What a return says on paper, in amounts above zero. A registered vendor's is a credit note, anybody else's a refund
@@ -45,9 +48,12 @@ export function creditNoteSlip(
   business: ReceiptBusiness,
   options: ReceiptOptions = {},
 ): Receipt {
+  const { language } = business
+  const texts = wordsIn(paperTexts, language)
+  const words = wordsIn(creditNoteTexts, language)
   const printed = printReturn(returned, business, options)
-  const legend = returned.taxes ? vatLegend(returned.items) : ''
-  const notes = [legend, noMoneyOf(returned)].filter((note) => note !== '')
+  const legend = returned.taxes ? vatLegend(returned.items, language) : ''
+  const notes = [legend, noMoneyOf(returned, language)].filter((note) => note !== '')
   return {
     title: printed.title,
     number: printed.number.value,
@@ -60,8 +66,8 @@ export function creditNoteSlip(
       { label: texts.time, value: printedTime(returned.createdAt, options.timeZone) },
       ...printed.facts,
       { label: texts.till, value: tillOf(printed.number.value) },
-      { label: texts.customer, value: buyerOf(returned, options.buyer).name },
-      ...buyerFacts(options.buyer),
+      { label: texts.customer, value: buyerOf(returned, options.buyer, language).name },
+      ...buyerFacts(options.buyer, language),
     ],
     lines: printed.lines,
     sums: printed.sums,
@@ -81,6 +87,10 @@ export function creditNoteSheet(
   business: ReceiptBusiness,
   options: ReceiptOptions = {},
 ): DocumentPaper {
+  const { language } = business
+  const texts = wordsIn(paperTexts, language)
+  const documentWords = wordsIn(documentTexts, language)
+  const words = wordsIn(creditNoteTexts, language)
   const printed = printReturn(returned, business, options)
   const name = business.name.trim()
   return {
@@ -88,9 +98,9 @@ export function creditNoteSheet(
     subtitle: null,
     number: printed.number.value,
     fileName: creditNoteFileName(returned, business),
-    marks: options.reprint ? [documentTexts.copy] : [],
+    marks: options.reprint ? [documentWords.copy] : [],
     issuer: {
-      heading: documentTexts.issuer,
+      heading: documentWords.issuer,
       name,
       addressLines: printedLines(business.address),
       facts: [
@@ -99,13 +109,13 @@ export function creditNoteSheet(
       ].filter((fact) => fact !== null),
       logo: business.logo,
     },
-    customer: { heading: words.customer, ...buyerOf(returned, options.buyer), type: null },
+    customer: { heading: words.customer, ...buyerOf(returned, options.buyer, language), type: null },
     facts: [
       { label: texts.date, value: printed.date },
       { label: texts.time, value: printedTime(returned.createdAt, options.timeZone) },
       ...printed.facts,
     ],
-    columns: documentTexts.columns,
+    columns: documentWords.columns,
     lines: printed.lines.map(({ name, quantity, unitPrice, charged, discounts, vatClass }) => ({
       name,
       note: lineNote(vatClass, discounts),
@@ -120,11 +130,11 @@ export function creditNoteSheet(
       heading: words.moneyBack,
       lines:
         printed.payments.length === 0
-          ? [noMoneyOf(returned)]
+          ? [noMoneyOf(returned, language)]
           : printed.payments.map(({ label, value }) => `${label}: ${value}`),
     },
     bank: printed.isCashBack ? { heading: words.signature, lines: [...SIGN_HERE] } : null,
-    footer: documentTexts.generatedBy(name, printed.date),
+    footer: documentWords.generatedBy({ business: name, date: printed.date }),
     poweredBy: texts.poweredBy,
   }
 }
@@ -134,12 +144,17 @@ export function creditNoteFileName(
   returned: Pick<Sale, 'number' | 'taxes' | 'tax'>,
   business: Pick<ReceiptBusiness, 'taxNumber' | 'vatRegistered'>,
 ): string {
-  return `${words.files[kindOf(returned, business)]}-${returned.number}.pdf`
+  return `${FILES[kindOf(returned, business)]}-${returned.number}.pdf`
 }
+
+const FILES = { creditNote: 'Credit-note', refund: 'Refund' } as const
 
 function printReturn(returned: Sale, business: ReceiptBusiness, options: ReceiptOptions): PrintedReturn {
   const money = (amount: Cents) => formatMoney(amount, returned.currency ?? business.currency)
   const back = (amount: Cents) => money(subtract(ZERO, amount))
+  const { language } = business
+  const texts = wordsIn(paperTexts, language)
+  const words = wordsIn(creditNoteTexts, language)
   const kind = kindOf(returned, business)
   const tenders = tendersOf(returned)
   const { rounding = ZERO } = returned
@@ -147,24 +162,30 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
     title: kind === 'creditNote' ? words.title : words.refundTitle,
     number: { label: words.number[kind], value: returned.printedAs ?? returned.number },
     date: printedDate(returned.createdAt, options.timeZone),
-    facts: factsOf(returned, options),
+    facts: factsOf(returned, options, language),
     lines: returned.items.map((item) => ({
-      ...lineOf(item, money),
-      vatClass: returned.taxes ? vatClassWords(item) : '',
-      ...(returned.taxes && vatMark(item) !== '' && { mark: vatMark(item) }),
+      ...lineOf(item, money, language),
+      vatClass: returned.taxes ? vatClassWords(item, language) : '',
+      ...(returned.taxes && vatMark(item, language) !== '' && { mark: vatMark(item, language) }),
     })),
     sums: [
-      { label: returned.taxes ? vatWords.before : texts.subtotal, value: back(returned.subtotal) },
-      ...taxesOf(returned, back),
+      {
+        label: returned.taxes ? wordsIn(vatTexts, language).before : texts.subtotal,
+        value: back(returned.subtotal),
+      },
+      ...taxesOf(returned, back, language),
     ],
     total: back(returned.total),
     payments: [
       ...(rounding === 0 ? [] : [{ label: texts.rounding, value: back(rounding) }]),
-      ...tenders.map(({ kind, name, amount }) => ({
-        label: kind === 'account' ? words.offAccount : words.back(name),
-        value: back(amount),
+      ...tenders.map((tender) => ({
+        label:
+          tender.kind === 'account'
+            ? words.offAccount
+            : words.back({ method: printedMethod(tender, language) }),
+        value: back(tender.amount),
       })),
-      ...printedStanding(returned.owedAfter, money),
+      ...printedStanding(returned.owedAfter, money, language),
     ],
     isCashBack: tenders.some(({ kind }) => kind === 'cash'),
   }
@@ -184,9 +205,10 @@ function kindOf(
 function buyerOf(
   { customerName }: Sale,
   buyer: Particulars | undefined,
+  language: Language | undefined,
 ): Pick<DocumentPaper['customer'], 'name' | 'addressLines' | 'facts'> {
-  if (!buyer) return { name: customerName.trim() || WALK_IN, addressLines: [], facts: [] }
-  const vatNumber = factIfAny(texts.vatNumber, buyer.vatNumber)
+  if (!buyer) return { name: printedName(customerName, language), addressLines: [], facts: [] }
+  const vatNumber = factIfAny(wordsIn(paperTexts, language).vatNumber, buyer.vatNumber)
   return {
     name: buyer.name.trim(),
     addressLines: printedLines(buyer.address),
@@ -195,15 +217,20 @@ function buyerOf(
 }
 
 // What the sale was and why it came back: enough to find the sale that the credit note is for (s 21(3)(a)(vii)).
-function factsOf(returned: Sale, { timeZone }: ReceiptOptions): PrintedFact[] {
+function factsOf(
+  returned: Sale,
+  { timeZone }: ReceiptOptions,
+  language: Language | undefined,
+): PrintedFact[] {
+  const words = wordsIn(creditNoteTexts, language)
   const { returnOf, returnKind, typedNumber, reason = '', staffName = '', approvals = [] } = returned
   const receipt = returnOf
-    ? words.receiptOf(returnOf.number, printedDate(returnOf.createdAt, timeZone))
+    ? words.receiptOf({ number: returnOf.number, date: printedDate(returnOf.createdAt, timeZone) })
     : (typedNumber ?? words.noReceipt)
   return [
     { label: isOfInvoice(returned) ? words.forInvoice : words.forReceipt, value: receipt },
-    factIfAny(words.reason, returnKind === 'void' ? [words.voided, reason].join(': ') : reason),
-    factIfAny(texts.servedBy, staffName),
+    factIfAny(words.reason, returnKind === 'void' ? words.voided({ reason }) : reason),
+    factIfAny(wordsIn(paperTexts, language).servedBy, staffName),
     factIfAny(words.approvedBy, approvals.map(({ name }) => name).join(', ')),
   ].filter((fact) => fact !== null)
 }
@@ -213,32 +240,39 @@ function isOfInvoice({ returnOf }: Sale): boolean {
 }
 
 // Why the paper names no money; nothing where it does.
-function noMoneyOf(returned: Sale): string {
+function noMoneyOf(returned: Sale, language: Language | undefined): string {
   if (tendersOf(returned).length > 0) return ''
-  return isOfInvoice(returned) ? words.noMoney.invoice : words.noMoney.sale
+  const { noMoney } = wordsIn(creditNoteTexts, language)
+  return isOfInvoice(returned) ? noMoney.invoice : noMoney.sale
 }
 
 // What is given back of a line, and what of its usual price was never paid (S14.5).
 function lineOf(
   item: SaleItem,
   money: (amount: Cents) => string,
+  language: Language | undefined,
 ): Omit<PrintedReturn['lines'][number], 'vatClass'> {
   const { name, priceType, unitPrice, totalPrice, per = 1 } = item
+  const texts = wordsIn(paperTexts, language)
   const quantity = -item.quantity
   const charged = subtract(ZERO, totalPrice)
   const usual = within(Math.round((unitPrice * quantity) / per))
   const isLess = usual > charged
   return {
     name: name.trim(),
-    priceType: TYPE_LABELS[priceType],
-    ...quantityWords({ ...item, quantity }, money),
+    priceType: texts.types[priceType],
+    ...quantityWords({ ...item, quantity }, money, language),
     total: money(isLess ? usual : charged),
     charged: money(charged),
     discounts: isLess ? [{ label: texts.discount, value: money(subtract(charged, usual)) }] : [],
   }
 }
 
-function taxesOf({ taxes, tax }: Sale, back: (amount: Cents) => string): PrintedFact[] {
-  if (taxes) return printedTaxes(taxes, back)
-  return tax === 0 ? [] : [{ label: texts.tax, value: back(tax) }]
+function taxesOf(
+  { taxes, tax }: Sale,
+  back: (amount: Cents) => string,
+  language: Language | undefined,
+): PrintedFact[] {
+  if (taxes) return printedTaxes(taxes, back, language)
+  return tax === 0 ? [] : [{ label: wordsIn(paperTexts, language).tax, value: back(tax) }]
 }

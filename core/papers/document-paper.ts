@@ -1,26 +1,32 @@
 import { printedDate } from '../calendar/printed-time.ts'
-import { WALK_IN } from '../customers/customer.ts'
-import { type Closed, closedBy } from '../documents/document-state.ts'
-import { dueOf } from '../documents/left-of-invoice.ts'
+import { closedBy } from '../documents/document-state.ts'
 import { meantMethod } from '../documents/meant-method.ts'
-import { lateInterestOf } from '../documents/paper-terms.ts'
-import type { DocumentCustomer, DocumentLine, SalesDocument } from '../documents/sales-document.ts'
+import type {
+  DocumentCustomer,
+  DocumentKind,
+  DocumentLine,
+  SalesDocument,
+} from '../documents/sales-document.ts'
+import type { Language, WrittenIn } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { quantityWords } from '../sales/line-words.ts'
-import { paidHow } from '../sales/method.ts'
-import type { PaidMethod } from '../sales/tender.ts'
+import { printedMethod } from '../sales/method-words.ts'
+import type { Method, PaidMethod } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
-import { isAllForOthers, lacksAddress } from '../vat/tax-paper.ts'
-import { documentTexts as words } from './document-texts.ts'
+import { isAllForOthers } from '../vat/tax-paper.ts'
+import { termsOf } from './document-terms.ts'
+import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedName } from './printed-name.ts'
+import { printedNumber } from './printed-number.ts'
 import { taxedSums, vatClassWords } from './printed-vat.ts'
 import { lineNote, printedLine, printedSubtotal } from './receipt-sums.ts'
-import { taxInvoiceTexts } from './tax-invoice-texts.ts'
-import { TYPE_LABELS, texts } from './texts.ts'
-import { vatWords } from './vat-words.ts'
+import { paperTexts } from './texts.ts'
+import { vatTexts } from './vat-words.ts'
 
-export interface PaperOptions {
+export interface PaperOptions extends WrittenIn {
   /** The logo that the document's issuer names by its hash: a raster image as a data URL, or null for none. */
   logo?: string | null
   /** The printed number of the quote that an invoice was made from. */
@@ -85,8 +91,11 @@ export interface DocumentPaper {
  * The paper of a document as it was issued: names, prices, rate and dates are the document's own (R13). Once it is paid
  * or cancelled, what asked for money gives way to what became of it.
  */
-export function buildDocumentPaper(document: SalesDocument, options: PaperOptions = {}): DocumentPaper {
+export function buildDocumentPaper(document: SalesDocument, options: PaperOptions): DocumentPaper {
   const { kind, issuer, total } = document
+  const { language } = options
+  const words = wordsIn(documentTexts, language)
+  const texts = wordsIn(paperTexts, language)
   const money = (amount: Cents) => formatMoney(amount, issuer.currency)
   const date = printedDate(document.createdAt, options.timeZone)
   const name = issuer.name.trim()
@@ -94,7 +103,7 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
   return {
     title:
       kind === 'invoice' && document.taxes?.length && !isAllForOthers(document)
-        ? vatWords.taxInvoice
+        ? wordsIn(vatTexts, language).taxInvoice
         : words.titles[kind],
     subtitle:
       kind === 'invoice' && !document.taxes && issuer.taxNumber.trim() !== '' ? words.taxInvoice : null,
@@ -113,30 +122,31 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
       ]),
       logo: options.logo ?? null,
     },
-    customer: { heading: words.customers[kind], ...customerOf(document, madeOutTo(document, options)) },
+    customer: {
+      heading: words.customers[kind],
+      ...customerOf(document, madeOutTo(document, options), language),
+    },
     facts: factsOf(document, date, options),
     columns: words.columns,
-    lines: document.lines.map((line) => lineOf(line, money, isMixed)),
-    sums: documentSums(document, money),
+    lines: document.lines.map((line) => lineOf(line, money, isMixed, language)),
+    sums: documentSums(document, money, language),
     total: { label: words.total, value: money(total) },
-    terms: { heading: words.terms, lines: termsOf(document, options) },
-    bank: bankOf(document),
-    footer: words.generatedBy(name, date),
+    terms: { heading: words.terms, lines: termsOf(document, madeOutTo(document, options), options) },
+    bank: bankOf(document, language),
+    footer: words.generatedBy({ business: name, date }),
     poweredBy: texts.poweredBy,
   }
 }
 
-/** The number on a document's paper: the one it was first printed under, whatever it is kept as since (R6). */
-export function printedNumber({ number, printedAs }: Pick<SalesDocument, 'number' | 'printedAs'>): string {
-  return printedAs ?? number
-}
-
 /** The file name of a document: `Quote-Q0001.pdf`, `Invoice-INV0001-B.pdf` (S8.19, R6). */
 export function documentFileName({ kind, number }: Pick<SalesDocument, 'kind' | 'number'>): string {
-  return `${words.files[kind]}-${number}.pdf`
+  return `${FILES[kind]}-${number}.pdf`
 }
 
-function marksOf(document: SalesDocument, { reprint }: PaperOptions): string[] {
+const FILES: Record<DocumentKind, string> = { quote: 'Quote', invoice: 'Invoice' }
+
+function marksOf(document: SalesDocument, { reprint, language }: PaperOptions): string[] {
+  const words = wordsIn(documentTexts, language)
   const closed = closedBy(document)
   return [...(reprint ? [words.copy] : []), ...(closed ? [words.marks[closed.how]] : [])]
 }
@@ -148,10 +158,13 @@ function madeOutTo({ customer }: SalesDocument, { buyer }: PaperOptions): Docume
 function customerOf(
   { taxes }: SalesDocument,
   customer: DocumentCustomer | null,
+  language: Language | undefined,
 ): Omit<DocumentPaper['customer'], 'heading'> {
-  if (customer === null) return { name: WALK_IN, addressLines: [], facts: [], type: null }
+  if (customer === null) return { name: printedName('', language), addressLines: [], facts: [], type: null }
+  const texts = wordsIn(paperTexts, language)
+  const words = wordsIn(documentTexts, language)
   return {
-    name: customer.name.trim() || WALK_IN,
+    name: printedName(customer.name, language),
     addressLines: printedLines(customer.address ?? ''),
     facts: present([
       factIfAny(texts.phone, customer.phone),
@@ -165,104 +178,70 @@ function customerOf(
 
 function factsOf(document: SalesDocument, date: string, options: PaperOptions): PrintedFact[] {
   const { kind, number, endsAt } = document
+  const words = wordsIn(documentTexts, options.language)
   const closed = closedBy(document)
-  const payment = closed ? options.paidWith : meantMethod(document)
+  const payment = paymentOf(closed ? options.paidWith : meantMethod(document), options)
   return present([
     { label: words.date, value: date },
     {
       label: closed ? words.closed[closed.how] : words.ends[kind],
       value: printedDate(closed?.at ?? endsAt, options.timeZone),
     },
-    payment ? { label: words.payment, value: payment.name } : null,
+    payment !== undefined ? { label: words.payment, value: payment } : null,
     factIfAny(words.fromQuote, options.quoteNumber ?? ''),
     number === printedNumber(document) ? null : { label: words.keptAs, value: number },
   ])
 }
 
-function lineOf(line: DocumentLine, money: (amount: Cents) => string, isMixed: boolean): PaperLine {
-  const { total, discounts } = printedLine(line, money)
-  const trade = isMixed && line.priceType === 'trade' ? [TYPE_LABELS.trade] : []
+// How it is paid: a method as the shop called it then.
+function paymentOf(
+  paid: PaidMethod | Method | null | undefined,
+  { language }: PaperOptions,
+): string | undefined {
+  if (!paid) return undefined
+  const methodId = 'methodId' in paid ? paid.methodId : paid.id
+  return printedMethod({ methodId, name: paid.name }, language)
+}
+
+function lineOf(
+  line: DocumentLine,
+  money: (amount: Cents) => string,
+  isMixed: boolean,
+  language: Language | undefined,
+): PaperLine {
+  const { total, discounts } = printedLine(line, money, language)
+  const trade = isMixed && line.priceType === 'trade' ? [wordsIn(paperTexts, language).types.trade] : []
   return {
     name: line.name.trim(),
-    note: [...trade, lineNote(vatClassWords(line), discounts)].filter((each) => each !== '').join(' · '),
+    note: [...trade, lineNote(vatClassWords(line, language), discounts)]
+      .filter((each) => each !== '')
+      .join(' · '),
     description: line.description.trim(),
-    ...quantityWords(line, money),
+    ...quantityWords(line, money, language),
     total: money(total),
   }
 }
 
 /** What leads to a document's total. What it says of tax depends on what the shop had said when it was issued (R38). */
-export function documentSums(document: SalesDocument, money: (amount: Cents) => string): PrintedFact[] {
+export function documentSums(
+  document: SalesDocument,
+  money: (amount: Cents) => string,
+  language: Language | undefined,
+): PrintedFact[] {
   const { lines, subtotal, tax, taxRate, total, taxes } = document
-  if (taxes?.length) return taxedSums({ items: lines, subtotal, total }, taxes, money)
-  const before = printedSubtotal(lines, subtotal, money)
-  return taxes ? before : [...before, { label: words.vat(taxRate), value: money(tax) }]
+  if (taxes?.length) return taxedSums({ items: lines, subtotal, total }, taxes, money, language)
+  const before = printedSubtotal(lines, subtotal, money, language)
+  if (taxes) return before
+  const label = wordsIn(documentTexts, language).vat({ percent: String(taxRate) })
+  return [...before, { label, value: money(tax) }]
 }
 
-const DAY_MS = 86_400_000
-
-// "All prices include VAT" would be untrue of lines before tax: the words say what the figures do (R8).
-function termsOf(document: SalesDocument, options: PaperOptions): string[] {
-  const closed = closedBy(document)
-  const said = closed
-    ? [outcomeOf(document, closed, options), ...(closed.how === 'paid' ? creditedOf(document) : [])]
-    : promisesOf(document, options)
-  const isShort = document.kind === 'invoice' && lacksAddress(document, madeOutTo(document, options))
-  return [
-    ...said,
-    ...vatTerms(document),
-    ...(isShort ? [taxInvoiceTexts.notFull] : []),
-    ...printedLines(document.issuer.terms ?? ''),
-  ]
-}
-
-function vatTerms({ taxRate, taxWithin, taxes }: SalesDocument): string[] {
-  if (taxes?.length === 0) return []
-  if (taxes?.every(({ vatClass }) => vatClass !== 'standard')) return [words.withoutVat]
-  if (taxes && taxWithin) return [vatWords.pricesInclude]
-  return [taxRate > 0 ? words.withVat(taxRate) : words.withoutVat]
-}
-
-function outcomeOf({ kind }: SalesDocument, { how, at }: Closed, options: PaperOptions): string {
-  const date = printedDate(at, options.timeZone)
-  if (how === 'cancelled') return words.cancelledOn[kind](date)
-  return words.paidOn(date, options.paidWith ? paidHow(options.paidWith) : '')
-}
-
-function promisesOf(document: SalesDocument, { timeZone }: PaperOptions): string[] {
-  const { kind, createdAt, endsAt } = document
-  const days = Math.max(0, Math.round((endsAt - createdAt) / DAY_MS))
-  const end = printedDate(endsAt, timeZone)
-  switch (kind) {
-    case 'quote':
-      return [words.validFor(days, end)]
-    case 'invoice':
-      return [words.dueIn(days, end), ...creditedOf(document), ...interestOf(document)]
-    default:
-      throw new Error(`unknown document ${kind satisfies never}`)
-  }
-}
-
-function interestOf({ issuer }: SalesDocument): string[] {
-  const percent = lateInterestOf(issuer)
-  return percent > 0 ? [words.interest(percent)] : []
-}
-
-// What was printed stays, so the credit notes stand beside it (S14.22).
-function creditedOf(document: SalesDocument): string[] {
-  const { credits = [], issuer, paidAt } = document
-  if (credits.length === 0) return []
-  const money = (amount: Cents) => formatMoney(amount, issuer.currency)
-  if (paidAt !== null)
-    return [words.takenOff(credits.map((credit) => `${printedNumber(credit)} (${money(credit.total)})`))]
-  return [words.credited(credits.map(printedNumber).join(', '), money(dueOf(document)))]
-}
-
-function bankOf(document: SalesDocument): PaperBlock | null {
+function bankOf(document: SalesDocument, language: Language | undefined): PaperBlock | null {
   const { kind, issuer } = document
   const lines = printedLines(issuer.bankDetails)
   if (kind !== 'invoice' || closedBy(document) || lines.length === 0) return null
-  return { heading: words.bank, lines: [...lines, words.reference(printedNumber(document))] }
+  const words = wordsIn(documentTexts, language)
+  return { heading: words.bank, lines: [...lines, words.reference({ number: printedNumber(document) })] }
 }
 
 function present(facts: (PrintedFact | null)[]): PrintedFact[] {

@@ -13,6 +13,7 @@ import { methodOf } from '../sales/tender.ts'
 import type { PaperVat } from '../vat/paper-vat.ts'
 import { aVendorsVat, NOT_REGISTERED } from '../vat/vat-builders.ts'
 import { buildDocumentPaper } from './document-paper.ts'
+import { IN_ENGLISH } from './testing/in-english.ts'
 
 const VAT = aVendorsVat(15, (id) => (id === 'rice' ? 'zero' : 'standard'))
 const WITHIN: PaperVat = { how: 'within', percent: 15, vat: VAT }
@@ -48,7 +49,7 @@ function issued(
 }
 
 const said = (document: SalesDocument) => {
-  const { sums, total, terms } = buildDocumentPaper(document)
+  const { sums, total, terms } = buildDocumentPaper(document, IN_ENGLISH)
   return [...sums, total].map(({ label, value }) => `${label} ${value}`).concat(terms.lines.slice(-1))
 }
 
@@ -61,12 +62,12 @@ describe('a registered shop’s papers', () => {
       'Total R255.00',
       'Prices include VAT.',
     ])
-    expect(buildDocumentPaper(issued('invoice', WITHIN))).toMatchObject({
+    expect(buildDocumentPaper(issued('invoice', WITHIN), IN_ENGLISH)).toMatchObject({
       title: 'TAX INVOICE',
       subtitle: null,
     })
-    expect(buildDocumentPaper(issued('quote', WITHIN)).title).toBe('QUOTATION')
-    expect(buildDocumentPaper(issued('invoice', WITHIN)).lines.map(({ note }) => note)).toEqual([
+    expect(buildDocumentPaper(issued('quote', WITHIN), IN_ENGLISH).title).toBe('QUOTATION')
+    expect(buildDocumentPaper(issued('invoice', WITHIN), IN_ENGLISH).lines.map(({ note }) => note)).toEqual([
       '',
       'Zero-rated',
     ])
@@ -88,7 +89,7 @@ test('a shop that is not registered has no word of VAT on any paper, and its num
   const rest = { registrationNumber: '', bankDetails: '', currency: 'ZAR', vatRegistered: 'no' } as const
   const issuer = issuerOf({ ...business, ...rest } as never, { fallbackName: '', logo: null })
   for (const kind of ['quote', 'invoice'] as const) {
-    const paper = buildDocumentPaper(issued(kind, { how: 'none', vat: NOT_REGISTERED }, issuer))
+    const paper = buildDocumentPaper(issued(kind, { how: 'none', vat: NOT_REGISTERED }, issuer), IN_ENGLISH)
     expect(JSON.stringify(paper)).not.toMatch(/\bVAT\b|tax invoice|4012345678/i)
     expect(paper.sums).toEqual([{ label: 'Subtotal', value: 'R255.00' }])
   }
@@ -97,7 +98,7 @@ test('a shop that is not registered has no word of VAT on any paper, and its num
 test('nor has it the VAT number of whoever buys there [S18.2]', () => {
   const zanele = { id: 'z', name: 'Zanele', email: '', phone: '', customerType: 'trade' as const }
   const sold = issued('invoice', { how: 'none', vat: NOT_REGISTERED }, anIssuer({ taxNumber: '' }))
-  const paper = buildDocumentPaper({ ...sold, customer: { ...zanele, vatNumber: '4098765432' } })
+  const paper = buildDocumentPaper({ ...sold, customer: { ...zanele, vatNumber: '4098765432' } }, IN_ENGLISH)
   expect(JSON.stringify(paper)).not.toMatch(/\bVAT\b|4098765432/)
 })
 
@@ -115,7 +116,8 @@ test('where nothing on a paper has VAT, its terms claim none [S18.16, R38]', () 
 test('an invoice above R5 000 without the address of its buyer says that it is no full tax invoice [S18.15]', () => {
   const large = (taxed: PaperVat, customer: SalesDocument['customer']) => {
     const fridge = { productId: 'fridge', name: 'Fridge', unitPrice: cents(600_000), quantity: 1 }
-    return buildDocumentPaper({ ...issued('invoice', taxed, anIssuer(), [fridge]), customer }).terms.lines
+    return buildDocumentPaper({ ...issued('invoice', taxed, anIssuer(), [fridge]), customer }, IN_ENGLISH)
+      .terms.lines
   }
   const words = "Without the buyer's address this is not a full tax invoice"
   const zanele = { id: 'z', name: 'Zanele', email: '', phone: '', customerType: 'trade' as const }
@@ -123,7 +125,7 @@ test('an invoice above R5 000 without the address of its buyer says that it is n
   expect(large(WITHIN, zanele)).toContain(words)
   expect(large(WITHIN, { ...zanele, address: '12 Vilakazi Street' })).not.toContain(words)
   expect(large({ how: 'none', vat: NOT_REGISTERED }, null)).not.toContain(words)
-  expect(buildDocumentPaper(issued('invoice', WITHIN)).terms.lines).not.toContain(words)
+  expect(buildDocumentPaper(issued('invoice', WITHIN), IN_ENGLISH).terms.lines).not.toContain(words)
 })
 
 test('papers that were issued before anybody answered stay as they are [S18.1, S18.7, R38]', () => {

@@ -1,15 +1,17 @@
 import { dayOf } from '../calendar/local-day.ts'
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import type { WrittenIn } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { measuredText } from '../quantities/measure.ts'
 import { chargedFor, chargedForOne, type GoodsReceived, type ReceivedLine } from '../stock/goods-received.ts'
 import { vatAnswerOn } from '../vat/registered.ts'
-import { goodsReceivedTexts as words } from './goods-received-texts.ts'
+import { goodsReceivedTexts } from './goods-received-texts.ts'
 import { factIfAny } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
-import { texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 /** A goods received note on a slip, to be signed and kept with the supplier's invoice (S17.15, S19.11). */
 export function goodsReceivedSlip(
@@ -18,6 +20,8 @@ export function goodsReceivedSlip(
   { timeZone }: Pick<ReceiptOptions, 'timeZone'> = {},
 ): Receipt {
   const money = (amount: Cents) => formatMoney(amount, received.currency ?? business.currency)
+  const texts = wordsIn(paperTexts, business.language)
+  const words = wordsIn(goodsReceivedTexts, business.language)
   const { lines, delivery, discount, invoiceDate, invoiceTotal, at } = received
   const goods = sum(lines.map(({ charged }) => charged))
   const number = received.printedAs ?? received.number
@@ -45,7 +49,7 @@ export function goodsReceivedSlip(
     ],
     total: { label: texts.total, value: money(chargedFor(received)) },
     payments: invoiceTotal === null ? [] : [{ label: words.invoiceTotal, value: money(invoiceTotal) }],
-    notes: vatNotes(received.withVat, vatAnswerOn(business, dayOf(at)) === 'no'),
+    notes: vatNotes(received.withVat, vatAnswerOn(business, dayOf(at)) === 'no', business),
     signature: words.signature,
     thanks: '',
     poweredBy: texts.poweredBy,
@@ -54,11 +58,12 @@ export function goodsReceivedSlip(
 
 /** The file name of a goods received note: `Goods-received-GRN0001.pdf`. */
 export function goodsReceivedFileName({ number }: Pick<GoodsReceived, 'number'>): string {
-  return `${words.file}-${number}.pdf`
+  return `Goods-received-${number}.pdf`
 }
 
 // To a shop that is not registered what it paid is what it paid, and no paper of it says VAT (S18.2).
-function vatNotes(withVat: boolean, isNoVendor: boolean): string[] {
+function vatNotes(withVat: boolean, isNoVendor: boolean, { language }: WrittenIn): string[] {
+  const words = wordsIn(goodsReceivedTexts, language)
   if (isNoVendor) return withVat ? [] : [words.beforeTax]
   return [withVat ? words.withVat : words.withoutVat]
 }

@@ -1,8 +1,9 @@
+import { messages } from '../language/messages.ts'
+
 /** The words of a goods received note. */
-export const goodsReceivedTexts = {
+export const goodsReceivedTexts = messages('papers.goods-received', {
   title: 'GOODS RECEIVED',
   number: 'Note No.',
-  file: 'Goods-received',
   supplier: 'Supplier',
   invoice: 'Their invoice',
   invoiceDate: 'Invoice date',
@@ -15,4 +16,4 @@ export const goodsReceivedTexts = {
   /** The same on the paper of a shop that is not registered, which has no word of VAT. */
   beforeTax: 'Amounts are before tax.',
   signature: 'Signature',
-} as const
+})

@@ -7,7 +7,7 @@ import type { ReceiptBusiness } from './receipt.ts'
 
 const shop: ReceiptBusiness = {
   ...{ name: "Zodwa's", address: '12 Vilakazi Street', contactPhone: '011 555 0123' },
-  ...{ taxNumber: '', logo: null, currency: 'ZAR' as const },
+  ...{ taxNumber: '', logo: null, currency: 'ZAR' as const, language: undefined },
 }
 const facts = (list: readonly { label: string; value: string }[]) =>
   list.map(({ label, value }) => `${label}: ${value}`)

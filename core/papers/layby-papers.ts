@@ -1,18 +1,20 @@
 import { startOfDay } from '../calendar/local-day.ts'
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import type { Language } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import type { Cancellation, Layby } from '../laybys/layby.ts'
 import { type LaybyPayment, paidBy } from '../laybys/layby-payment.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { percentOf } from '../money/percent-of.ts'
 import { quantityWords } from '../sales/line-words.ts'
-import { percentWords, laybyTexts as words } from './layby-texts.ts'
+import { laybyTexts, percentWords } from './layby-texts.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
 import { tillOf } from './printed-till.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { printedLine, printedSubtotal, printedTenders } from './receipt-sums.ts'
-import { texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 type Options = Pick<ReceiptOptions, 'timeZone' | 'reprint'>
 type Money = (amount: Cents) => string
@@ -27,25 +29,36 @@ export interface PaidLayby {
 const TO_SIGN = '________________________'
 
 /** What the law says of a lay-by, and what was agreed of it (S20.16). */
-export function laybyTerms(layby: Pick<Layby, 'total' | 'penaltyPercent' | 'currency'>): string[] {
+export function laybyTerms(
+  layby: Pick<Layby, 'total' | 'penaltyPercent' | 'currency'>,
+  language: Language | undefined,
+): string[] {
+  const words = wordsIn(laybyTexts, language)
   const { property, risk, penalty, spared } = words.law
   const { penaltyPercent, total, currency } = layby
   if (penaltyPercent === 0) return [property, risk, words.noPenalty]
   const amount = formatMoney(percentOf(total, penaltyPercent), currency)
-  return [property, risk, penalty, words.agreedPenalty(percentWords(penaltyPercent), amount), spared]
+  return [
+    property,
+    risk,
+    penalty,
+    words.agreedPenalty({ percent: percentWords(penaltyPercent), amount }),
+    spared,
+  ]
 }
 
 /** The agreement on a slip: goods, total, deposit, last day, terms and both signatures (S20.15). */
 export function agreementSlip(layby: Layby, business: ReceiptBusiness, options: Options = {}): Receipt {
   const money = moneyOf(layby)
+  const { texts, words } = saidIn(business.language)
   const left = subtract(layby.total, layby.deposit)
   const lastDay = dayWords(layby.lastDay)
   return {
     ...frame(layby, business, layby.openedAt, options),
     title: words.agreementTitle,
-    facts: factsOf(layby, { at: layby.openedAt, by: layby.by?.name }, options),
-    lines: layby.lines.map((line) => slipLine(line, money)),
-    sums: goodsBeforeDiscount(layby, money),
+    facts: factsOf(layby, { at: layby.openedAt, by: layby.by?.name }, business.language, options),
+    lines: layby.lines.map((line) => slipLine(line, money, business.language)),
+    sums: goodsBeforeDiscount(layby, money, business.language),
     total: { label: texts.total, value: money(layby.total) },
     payments: [
       { label: words.deposit, value: money(layby.deposit) },
@@ -53,8 +66,8 @@ export function agreementSlip(layby: Layby, business: ReceiptBusiness, options: 
       { label: words.lastDay, value: lastDay },
     ],
     notes: [
-      words.instalments(money(left), lastDay),
-      ...laybyTerms(layby),
+      words.instalments({ left: money(left), by: lastDay }),
+      ...laybyTerms(layby, business.language),
       `${words.signatures.shop}: ${TO_SIGN}`,
     ],
     signature: words.signatures.customer,
@@ -73,6 +86,7 @@ export function laybyPaymentSlip(
   const payment = payments.at(-1)
   if (!payment) throw new Error('no payment of this lay-by')
   const money = moneyOf(layby)
+  const { words } = saidIn(business.language)
   const amount = paidBy([payment])
   const paid = paidBy(payments)
   const left = subtract(layby.total, paid)
@@ -80,14 +94,14 @@ export function laybyPaymentSlip(
   return {
     ...frame(layby, business, payment.at, options),
     title: isBack ? words.refundTitle : words.instalmentTitle,
-    facts: factsOf(layby, { at: payment.at, by: payment.by?.name }, options),
+    facts: factsOf(layby, { at: payment.at, by: payment.by?.name }, business.language, options),
     lines: [],
     sums: [{ label: words.total, value: money(layby.total) }],
     total: isBack
       ? { label: words.paidBack, value: money(subtract(ZERO, amount)) }
       : { label: words.paid, value: money(amount) },
     payments: [
-      ...printedTenders(payment.tenders, money),
+      ...printedTenders(payment.tenders, money, business.language),
       ...(isBack
         ? []
         : [
@@ -109,8 +123,9 @@ export function cancelledSlip(
 ): Receipt {
   const { reason, spared, remedy, paid, penalty, extra, at, by } = cancellation
   const money = moneyOf(layby)
+  const { words } = saidIn(business.language)
   const facts: (PrintedFact | null)[] = [
-    ...factsOf(layby, { at, by: by?.name }, options),
+    ...factsOf(layby, { at, by: by?.name }, business.language, options),
     { label: words.reason, value: words.reasons[reason] },
     factIfAny(words.spared, spared ? '✓' : ''),
     factIfAny(words.remedy, remedy ? words.remedies[remedy] : ''),
@@ -119,7 +134,7 @@ export function cancelledSlip(
     ...frame(layby, business, at, options),
     title: words.cancelledTitle,
     facts: facts.filter((fact) => fact !== null),
-    lines: layby.lines.map((line) => slipLine(line, money)),
+    lines: layby.lines.map((line) => slipLine(line, money, business.language)),
     sums: [
       { label: words.total, value: money(layby.total) },
       { label: words.paidSoFar, value: money(paid) },
@@ -130,20 +145,30 @@ export function cancelledSlip(
     ],
     total: { label: words.refund, value: money(refundOf(cancellation)) },
     payments: [],
-    notes: [howKept(layby, cancellation, money)],
+    notes: [howKept(layby, cancellation, money, business.language)],
     signature: words.signatures.customer,
   }
 }
 
 /** How the goods come to the total: nothing to say where they are the total, without a discount of the whole. */
-export function goodsBeforeDiscount({ lines, total }: Layby, money: Money): PrintedFact[] {
-  const sums = printedSubtotal(lines, total, money)
+export function goodsBeforeDiscount(
+  { lines, total }: Layby,
+  money: Money,
+  language: Language | undefined,
+): PrintedFact[] {
+  const sums = printedSubtotal(lines, total, money, language)
   return sums.length > 1 ? sums : []
 }
 
+const FILES = {
+  agreement: 'Lay-by',
+  instalment: 'Lay-by-payment',
+  cancelled: 'Lay-by-cancelled',
+} as const
+
 /** The file name of a lay-by's paper: `Lay-by-LB0001.pdf`. */
-export function laybyFileName(kind: keyof typeof words.files, { number }: Pick<Layby, 'number'>): string {
-  return `${words.files[kind]}-${number}.pdf`
+export function laybyFileName(kind: keyof typeof FILES, { number }: Pick<Layby, 'number'>): string {
+  return `${FILES[kind]}-${number}.pdf`
 }
 
 /** A local day as papers print it. */
@@ -151,13 +176,19 @@ export function dayWords(day: string): string {
   return printedDate(startOfDay(day))
 }
 
-function howKept(layby: Layby, { penalty, penaltyPercent, paid }: Cancellation, money: Money): string {
+function howKept(
+  layby: Layby,
+  { penalty, penaltyPercent, paid }: Cancellation,
+  money: Money,
+  language: Language | undefined,
+): string {
+  const words = wordsIn(laybyTexts, language)
   if (penalty === 0) return words.nothingKept
   const percent = percentWords(penaltyPercent)
   const total = money(layby.total)
   return penalty < percentOf(layby.total, penaltyPercent)
-    ? words.keptAll(percent, total, money(paid))
-    : words.keptOf(percent, total)
+    ? words.keptAll({ percent, total, paid: money(paid) })
+    : words.keptOf({ percent, total })
 }
 
 function refundOf({ paid, penalty, extra }: Cancellation): Cents {
@@ -166,6 +197,7 @@ function refundOf({ paid, penalty, extra }: Cancellation): Cents {
 
 function frame(layby: Layby, business: ReceiptBusiness, at: number, { reprint = false }: Options) {
   const number = numberOf(layby)
+  const texts = wordsIn(paperTexts, business.language)
   return {
     number,
     copies: [''],
@@ -181,8 +213,10 @@ function frame(layby: Layby, business: ReceiptBusiness, at: number, { reprint = 
 function factsOf(
   layby: Layby,
   { at, by = '' }: { at: number; by: string | undefined },
+  language: Language | undefined,
   { timeZone }: Options,
 ): PrintedFact[] {
+  const { texts, words } = saidIn(language)
   const number = numberOf(layby)
   return [
     { label: words.number, value: number },
@@ -194,14 +228,18 @@ function factsOf(
   ].filter((fact) => fact !== null)
 }
 
-function slipLine(line: Layby['lines'][number], money: Money): ReceiptLine {
-  const { price, discounts } = printedLine(line, money)
-  const { quantity, unitPrice } = quantityWords(line, money)
+function slipLine(line: Layby['lines'][number], money: Money, language: Language | undefined): ReceiptLine {
+  const { price, discounts } = printedLine(line, money, language)
+  const { quantity, unitPrice } = quantityWords(line, money, language)
   return { name: line.name, priceType: '', quantity, unitPrice, total: money(price), discounts }
 }
 
 function numberOf({ number, printedAs }: Pick<Layby, 'number' | 'printedAs'>): string {
   return printedAs ?? number
+}
+
+function saidIn(language: Language | undefined) {
+  return { texts: wordsIn(paperTexts, language), words: wordsIn(laybyTexts, language) }
 }
 
 function moneyOf({ currency }: Pick<Layby, 'currency'>): Money {

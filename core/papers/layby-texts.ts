@@ -1,18 +1,14 @@
+import { messages } from '../language/messages.ts'
 import type { CancelReason, Remedy } from '../laybys/layby.ts'
 
 /** The words of goods that are put by, on their papers and screens (S20.16, S20.20). */
-export const laybyTexts = {
+export const laybyTexts = messages('papers.laybys', {
   agreementTitle: 'LAY-BY AGREEMENT',
   instalmentTitle: 'LAY-BY PAYMENT RECEIVED',
   refundTitle: 'LAY-BY MONEY PAID BACK',
   cancelledTitle: 'LAY-BY CANCELLED',
   number: 'Lay-by No.',
   for: 'Lay-by for',
-  files: {
-    agreement: 'Lay-by',
-    instalment: 'Lay-by-payment',
-    cancelled: 'Lay-by-cancelled',
-  },
   deposit: 'Deposit',
   total: 'Total',
   left: 'Left to pay',
@@ -23,7 +19,7 @@ export const laybyTexts = {
   fullyPaid: 'All of it is paid: the goods can be collected.',
   terms: 'Terms',
   /** The customer may pay any part at any time. */
-  instalments: (left: string, by: string) => `${left} is left to pay, in parts of your choice, by ${by}.`,
+  instalments: '{left} is left to pay, in parts of your choice, by {by}.',
   /** To the letter of the specification, S20.16; each sentence with its section of the Consumer Protection Act. */
   law: {
     property: 'Your payments remain your property until you take the goods.',
@@ -32,7 +28,7 @@ export const laybyTexts = {
       'If you cancel, or do not finish within 60 business days after the last day, we may keep at most 1% of the price.',
     spared: 'Nothing is kept in case of death or hospital.',
   },
-  agreedPenalty: (percent: string, amount: string) => `Agreed: we keep ${percent} of the price, ${amount}.`,
+  agreedPenalty: 'Agreed: we keep {percent} of the price, {amount}.',
   noPenalty: 'If you cancel, or do not finish in time, nothing is kept: you get back all that you paid.',
   signatures: { customer: 'Signature of the customer', shop: 'Signature for the shop' },
 
@@ -51,14 +47,13 @@ export const laybyTexts = {
   remedy: 'Chosen',
   kept: 'Kept',
   /** How what is kept was worked out (regulation 34(2)). */
-  keptOf: (percent: string, total: string) => `Kept: ${percent} of ${total}`,
-  keptAll: (percent: string, total: string, paid: string) =>
-    `Kept: ${percent} of ${total}, at most the ${paid} that was paid`,
+  keptOf: 'Kept: {percent} of {total}',
+  keptAll: 'Kept: {percent} of {total}, at most the {paid} that was paid',
   nothingKept: 'Nothing is kept.',
   interest: 'Interest',
   asMuchAgain: 'As much again',
   refund: 'PAID BACK',
-} as const
+})
 
 /** A percentage as papers print it: `1%`, `0.5%`. */
 export function percentWords(percent: number): string {

@@ -4,6 +4,7 @@ import { orderMessage, orderPaper } from './order-paper.ts'
 import { MAX_MESSAGE } from './slip-message.ts'
 
 const business = {
+  language: undefined,
   name: 'Corner Shop',
   address: '1 Main Road',
   contactPhone: '082 555 0100',

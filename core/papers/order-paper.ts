@@ -1,27 +1,28 @@
 import { printedDate } from '../calendar/printed-time.ts'
+import type { Language, WrittenIn } from '../language/language.ts'
+import { messages, wordsIn } from '../language/messages.ts'
 import { measuredText } from '../quantities/measure.ts'
 import { isMeasured } from '../quantities/unit.ts'
 import type { Business } from '../settings/business.ts'
 import { type OrderLine, orderedLines, type PurchaseOrder } from '../stock/order.ts'
 import type { Supplier } from '../stock/supplier.ts'
-import { type DocumentPaper, printedNumber } from './document-paper.ts'
+import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import type { PaperMessage } from './paper-message.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
+import { printedNumber } from './printed-number.ts'
 import { printedVatNumber } from './printed-vat.ts'
 import { fittedMessage } from './slip-message.ts'
-import { texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 /** What an order says about the shop. */
-export type OrderingBusiness = Pick<
-  Business,
-  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'vatFrom' | 'logo'
-> &
+export type OrderingBusiness = WrittenIn &
+  Pick<Business, 'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'vatFrom' | 'logo'> &
   Partial<Pick<Business, 'contactEmail'>>
 /** Whom it goes to: as far as the shop still knows them. */
 export type OrderedFrom = Pick<Supplier, 'phone' | 'email' | 'address' | 'accountNumber'>
 
-const words = {
+const orderTexts = messages('papers.orders', {
   title: 'PURCHASE ORDER',
   supplier: 'To',
   account: 'Our account',
@@ -30,10 +31,9 @@ const words = {
   products: 'Products',
   note: 'Note',
   cancelled: 'CANCELLED',
-  order: (number: string) => `Order ${number}`,
-  subject: (number: string, business: string) => `Order ${number} from ${business}`,
-  packs: (count: number, name: string) => `${count} × ${name}`,
-} as const
+  order: 'Order {number}',
+  subject: 'Order {number} from {business}',
+})
 
 /** The paper of an order that was sent, as it was sent (S19.17). */
 export function orderPaper(
@@ -43,6 +43,9 @@ export function orderPaper(
   timeZone?: string,
 ): DocumentPaper {
   const { sent, note } = order
+  const texts = wordsIn(paperTexts, business.language)
+  const documentWords = wordsIn(documentTexts, business.language)
+  const words = wordsIn(orderTexts, business.language)
   const at = sent?.at ?? order.createdAt
   const date = printedDate(at, timeZone)
   const name = business.name.trim()
@@ -54,12 +57,12 @@ export function orderPaper(
     fileName: orderFileName(order),
     marks: order.cancelled ? [words.cancelled] : [],
     issuer: {
-      heading: documentTexts.issuer,
+      heading: documentWords.issuer,
       name,
       addressLines: printedLines(business.address),
       facts: [
         factIfAny(texts.phone, business.contactPhone),
-        factIfAny(documentTexts.email, business.contactEmail ?? ''),
+        factIfAny(documentWords.email, business.contactEmail ?? ''),
         printedVatNumber(business, false, at),
       ].filter((fact) => fact !== null),
       logo: business.logo,
@@ -70,7 +73,7 @@ export function orderPaper(
       addressLines: printedLines(supplier?.address ?? ''),
       facts: [
         factIfAny(texts.phone, supplier?.phone ?? ''),
-        factIfAny(documentTexts.email, supplier?.email ?? ''),
+        factIfAny(documentWords.email, supplier?.email ?? ''),
       ].filter((fact) => fact !== null),
       type: null,
     },
@@ -92,7 +95,7 @@ export function orderPaper(
     total: { label: words.products, value: String(lines.length) },
     terms: { heading: note.trim() === '' ? '' : words.note, lines: printedLines(note) },
     bank: null,
-    footer: documentTexts.generatedBy(name, date),
+    footer: documentWords.generatedBy({ business: name, date }),
     poweredBy: texts.poweredBy,
   }
 }
@@ -109,10 +112,11 @@ export function orderMessage(
   supplier: OrderedFrom | undefined,
 ): PaperMessage {
   const number = printedNumber(order)
+  const words = wordsIn(orderTexts, business.language)
   const said = (lines: readonly string[]) =>
     [
-      [words.order(number), business.name.trim(), business.contactPhone.trim()],
-      [accountOf(supplier)],
+      [words.order({ number }), business.name.trim(), business.contactPhone.trim()],
+      [accountOf(supplier, business.language)],
       lines,
       [order.note.trim()],
     ]
@@ -121,14 +125,14 @@ export function orderMessage(
       .join('\n\n')
   return {
     to: supplier?.email.trim() ?? '',
-    subject: words.subject(number, business.name.trim()),
-    text: fittedMessage(orderedLines(order).map(lineText), said),
+    subject: words.subject({ number, business: business.name.trim() }),
+    text: fittedMessage(orderedLines(order).map(lineText), said, business.language),
   }
 }
 
-function accountOf(supplier: OrderedFrom | undefined): string {
+function accountOf(supplier: OrderedFrom | undefined, language: Language | undefined): string {
   const account = supplier?.accountNumber.trim() ?? ''
-  return account === '' ? '' : `${words.account}: ${account}`
+  return account === '' ? '' : `${wordsIn(orderTexts, language).account}: ${account}`
 }
 
 function lineText(line: OrderLine): string {
@@ -139,5 +143,5 @@ function lineText(line: OrderLine): string {
 }
 
 function packWords({ pack, quantity }: OrderLine): string | undefined {
-  return pack && quantity % pack.size === 0 ? words.packs(quantity / pack.size, pack.name) : undefined
+  return pack && quantity % pack.size === 0 ? `${quantity / pack.size} × ${pack.name}` : undefined
 }

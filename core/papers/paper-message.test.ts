@@ -3,8 +3,9 @@ import { anIssuer } from '../documents/document-builders.ts'
 import { anInvoice, aQuote } from './document-paper-builders.ts'
 import { documentMessage, receiptMessage } from './paper-message.ts'
 import { aBusiness, aSale } from './receipt-builders.ts'
+import { IN_ENGLISH } from './testing/in-english.ts'
 
-const SOWETO = { timeZone: 'Africa/Johannesburg' }
+const SOWETO = { ...IN_ENGLISH, timeZone: 'Africa/Johannesburg' }
 
 test('a quotation goes to the customer it was made out to, with total and last day [S9.11]', () => {
   expect(documentMessage(aQuote(), SOWETO)).toEqual({

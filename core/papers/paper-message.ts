@@ -2,12 +2,15 @@ import { printedDate } from '../calendar/printed-time.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import { closedBy } from '../documents/document-state.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
+import type { WrittenIn } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import { formatMoney } from '../money/format.ts'
-import { paidHow } from '../sales/method.ts'
+import { paidHow } from '../sales/method-words.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
-import { type PaperOptions, printedNumber } from './document-paper.ts'
-import { documentTexts } from './document-texts.ts'
+import type { PaperOptions } from './document-paper.ts'
+import { messageTexts } from './document-texts.ts'
+import { printedNumber } from './printed-number.ts'
 
 /** What goes along with a paper that is sent to a customer. */
 export interface PaperMessage {
@@ -17,32 +20,35 @@ export interface PaperMessage {
   text: string
 }
 
-type StandingOptions = Pick<PaperOptions, 'timeZone' | 'paidWith'>
+type StandingOptions = Pick<PaperOptions, 'timeZone' | 'paidWith' | 'language'>
 
 /** Who signs a message. */
-type Sender = Pick<Business, 'name' | 'contactPhone'>
+type Sender = WrittenIn & Pick<Business, 'name' | 'contactPhone'>
 
 /** The message with a quotation or an invoice, to the customer it was made out to. Amounts and dates are its own. */
-export function documentMessage(document: SalesDocument, options: StandingOptions = {}): PaperMessage {
+export function documentMessage(document: SalesDocument, options: StandingOptions): PaperMessage {
   const { kind, customer, issuer } = document
+  const { language } = options
+  const words = wordsIn(messageTexts, language)
   const number = printedNumber(document)
   const date = printedDate(document.createdAt, options.timeZone)
   const facts = { number, date, total: formatMoney(document.total, issuer.currency) }
-  const body = `${documentTexts.attached[kind](facts)} ${baseVersionOf(document, options)}`
+  const body = `${words.attached[kind](facts)} ${baseVersionOf(document, options)}`
   return {
     to: customer?.email.trim() ?? '',
-    subject: documentTexts.subjects[kind](number, issuer.name.trim()),
-    text: messageBody(customer?.name ?? '', body, issuer),
+    subject: words.subjects[kind]({ number, business: issuer.name.trim() }),
+    text: messageBody(customer?.name ?? '', body, { ...issuer, language }),
   }
 }
 
 // Until when it holds, or what became of it.
-function baseVersionOf(document: SalesDocument, { timeZone, paidWith }: StandingOptions): string {
+function baseVersionOf(document: SalesDocument, { timeZone, paidWith, language }: StandingOptions): string {
+  const words = wordsIn(messageTexts, language)
   const closed = closedBy(document)
-  if (!closed) return documentTexts.standing[document.kind](printedDate(document.endsAt, timeZone))
+  if (!closed) return words.standing[document.kind]({ until: printedDate(document.endsAt, timeZone) })
   const date = printedDate(closed.at, timeZone)
-  if (closed.how === 'cancelled') return documentTexts.wasCancelled(date)
-  return documentTexts.wasPaid(date, paidWith ? paidHow(paidWith) : '')
+  if (closed.how === 'cancelled') return words.wasCancelled({ date })
+  return paidWith ? words.wasPaidHow({ date, how: paidHow(paidWith, language) }) : words.wasPaid({ date })
 }
 
 /** The message with a receipt. @param to the customer's e-mail, blank when nobody knows it */
@@ -53,6 +59,7 @@ export function receiptMessage(
   timeZone?: string,
 ): PaperMessage {
   const number = printedNumber(sale)
+  const words = wordsIn(messageTexts, business.language)
   const facts = {
     number,
     date: printedDate(sale.createdAt, timeZone),
@@ -60,14 +67,16 @@ export function receiptMessage(
   }
   return {
     to: to.trim(),
-    subject: documentTexts.subjects.receipt(number, business.name.trim()),
-    text: messageBody(sale.customerName, documentTexts.attached.receipt(facts), business),
+    subject: words.subjects.receipt({ number, business: business.name.trim() }),
+    text: messageBody(sale.customerName, words.attached.receipt(facts), business),
   }
 }
 
-function messageBody(customer: string, body: string, { name, contactPhone }: Sender): string {
+function messageBody(customer: string, body: string, { name, contactPhone, language }: Sender): string {
+  const words = wordsIn(messageTexts, language)
   const called = customer.trim()
-  const greeting = documentTexts.greeting(called === WALK_IN ? '' : called)
-  const signed = [documentTexts.regards, name.trim(), contactPhone.trim()].filter((line) => line !== '')
+  const isNamed = called !== '' && called !== WALK_IN
+  const greeting = isNamed ? words.greetingTo({ customer: called }) : words.greeting
+  const signed = [words.regards, name.trim(), contactPhone.trim()].filter((line) => line !== '')
   return [greeting, body, signed.join('\n')].join('\n\n')
 }

@@ -1,4 +1,6 @@
 import { type PricedLine, priceCart } from '#core/cart/priced-cart.ts'
+import type { Language } from '#core/language/language.ts'
+import { wordsIn } from '#core/language/messages.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
@@ -8,7 +10,7 @@ import { factIfAny } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { printedLine, printedSubtotal } from './receipt-sums.ts'
-import { TYPE_LABELS, texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 /**
  * A parked sale on a slip: what it comes to, and that nobody paid it. It has no number: that comes with the payment
@@ -20,11 +22,13 @@ export function parkedSlip(
   { timeZone }: Pick<ReceiptOptions, 'timeZone'> = {},
 ): Receipt {
   const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const { language } = business
+  const texts = wordsIn(paperTexts, language)
   const { lines, total } = priceCart(parked)
   const items = lines.map((each) => ({ discounts: each.discounts, totalPrice: each.total }))
   const time = printedTime(parked.parkedAt, timeZone)
   return {
-    title: texts.notPaid(parked.name.trim() || parked.customerName.trim() || time),
+    title: texts.notPaid({ name: parked.name.trim() || parked.customerName.trim() || time }),
     number: null,
     copies: [''],
     reprintMark: null,
@@ -35,8 +39,8 @@ export function parkedSlip(
       factIfAny(texts.customer, parked.customerName),
       factIfAny(texts.note, parked.note),
     ].filter((fact) => fact !== null),
-    lines: lines.map((each) => slipLine(each, money)),
-    sums: printedSubtotal(items, total, money),
+    lines: lines.map((each) => slipLine(each, money, language)),
+    sums: printedSubtotal(items, total, money, language),
     total: { label: texts.total, value: money(total) },
     payments: [],
     signature: null,
@@ -54,12 +58,16 @@ export function parkedSlipFileName(
   return `Not-paid-${date}-${printedTime(parkedAt, timeZone).replace(':', '')}.pdf`
 }
 
-function slipLine({ line, discounts, total }: PricedLine, money: (amount: Cents) => string): ReceiptLine {
-  const printed = printedLine({ discounts, totalPrice: total }, money)
+function slipLine(
+  { line, discounts, total }: PricedLine,
+  money: (amount: Cents) => string,
+  language: Language | undefined,
+): ReceiptLine {
+  const printed = printedLine({ discounts, totalPrice: total }, money, language)
   return {
     name: line.name,
-    priceType: TYPE_LABELS[line.priceType],
-    ...quantityWords(line, money),
+    priceType: wordsIn(paperTexts, language).types[line.priceType],
+    ...quantityWords(line, money, language),
     total: money(printed.price),
     discounts: printed.discounts,
   }

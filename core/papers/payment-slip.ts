@@ -1,8 +1,9 @@
 import type { BookEntry } from '../book/book-entry.ts'
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
-import { bookTexts as words } from './book-texts.ts'
+import { bookTexts } from './book-texts.ts'
 import type { PaperMessage } from './paper-message.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
@@ -10,7 +11,7 @@ import { tillOf } from './printed-till.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { printedTenders } from './receipt-sums.ts'
 import { slipText } from './slip-message.ts'
-import { texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 /** A payment on account with what its receipt says beside it. */
 export interface PaidOnAccount {
@@ -29,6 +30,8 @@ export function paymentSlip(
   { timeZone, reprint = false }: ReceiptOptions = {},
 ): Receipt {
   const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const texts = wordsIn(paperTexts, business.language)
+  const words = wordsIn(bookTexts, business.language)
   // Another program may not say what was owed: then the paper does not either.
   const { owedAfter: after } = payment
   const number = payment.printedAs ?? payment.number
@@ -56,7 +59,7 @@ export function paymentSlip(
         : [balanceFact(subtract(after, payment.amount), words.owedBefore, words.inCreditBefore, money)],
     total: { label: words.paid, value: money(subtract(ZERO, payment.amount)) },
     payments: [
-      ...printedTenders(payment.tenders ?? [], money),
+      ...printedTenders(payment.tenders ?? [], money, business.language),
       ...(after === undefined ? [] : [balanceFact(after, words.stillOwed, words.inCreditNow, money)]),
     ],
     signature: null,
@@ -77,14 +80,17 @@ export function paymentMessage(
   const slip = paymentSlip(paid, business, options)
   return {
     to: to.trim(),
-    subject: words.paymentSubject(slip.number ?? '', slip.business.name),
-    text: slipText(slip),
+    subject: wordsIn(bookTexts, business.language).paymentSubject({
+      number: slip.number ?? '',
+      shop: slip.business.name,
+    }),
+    text: slipText(slip, business.language),
   }
 }
 
 /** The file name of a payment's receipt: `Payment-P000001.pdf`. */
 export function paymentFileName({ number }: Pick<BookEntry, 'number'>): string {
-  return `${words.paymentFile}-${number}.pdf`
+  return `Payment-${number}.pdf`
 }
 
 function balanceFact(

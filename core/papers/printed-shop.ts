@@ -1,13 +1,13 @@
+import type { WrittenIn } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import type { Business } from '../settings/business.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
 import { printedVatNumber } from './printed-vat.ts'
-import { texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 /** What a slip says about the shop. */
-type ShopOnSlip = Pick<
-  Business,
-  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'vatFrom' | 'logo'
->
+type ShopOnSlip = WrittenIn &
+  Pick<Business, 'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'vatFrom' | 'logo'>
 
 /**
  * The shop at the head of a slip.
@@ -18,7 +18,7 @@ export function printedShop(business: ShopOnSlip, isTaxed = false, at?: number) 
   return {
     name: business.name.trim(),
     addressLines: printedLines(business.address),
-    phone: factIfAny(texts.phone, business.contactPhone),
+    phone: factIfAny(wordsIn(paperTexts, business.language).phone, business.contactPhone),
     vatNumber: printedVatNumber(business, isTaxed, at),
     logo: business.logo,
   }

@@ -52,6 +52,7 @@ export function aBusiness(given: Partial<ReceiptBusiness> = {}): ReceiptBusiness
     taxNumber: '4012345678',
     logo: null,
     currency: 'ZAR',
+    language: undefined,
     ...given,
   }
 }

@@ -1,9 +1,12 @@
+import type { Language } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Discount } from '../sales/discount.ts'
+import { builtInWords, printedMethod } from '../sales/method-words.ts'
 import type { Sale, SaleItem } from '../sales/sale.ts'
 import { type Tender, tendersOf } from '../sales/tender.ts'
 import type { PrintedFact } from './printed-fact.ts'
-import { PAYMENT_LABELS, texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 type Money = (amount: Cents) => string
 
@@ -14,13 +17,14 @@ type Money = (amount: Cents) => string
 export function printedLine(
   { discounts = [], totalPrice }: Pick<SaleItem, 'discounts' | 'totalPrice'>,
   money: Money,
+  language: Language | undefined,
 ): { price: Cents; discounts: PrintedFact[]; total: Cents } {
   const own = discounts.filter(({ kind }) => kind !== 'cart')
   const price = sum([totalPrice, ...discounts.map(({ amount }) => amount)])
   return {
     price,
     total: subtract(price, sum(own.map(({ amount }) => amount))),
-    discounts: own.map((discount) => discountFact(discount, money)),
+    discounts: own.map((discount) => discountFact(discount, money, language)),
   }
 }
 
@@ -36,36 +40,49 @@ export function printedSubtotal(
   items: readonly Pick<SaleItem, 'discounts'>[],
   subtotal: Cents,
   money: Money,
+  language: Language | undefined,
 ): PrintedFact[] {
   const discount = cartDiscount(items)
   const before = sum([subtotal, discount?.amount ?? ZERO])
-  const sums: PrintedFact[] = [{ label: texts.subtotal, value: money(before) }]
-  if (discount) sums.push(discountFact(discount, money))
+  const sums: PrintedFact[] = [{ label: wordsIn(paperTexts, language).subtotal, value: money(before) }]
+  if (discount) sums.push(discountFact(discount, money, language))
   return sums
 }
 
 /** How it was paid: one method alone, or the rounding, each payment, the cash handed over and the change (S11.10). */
-export function printedPayments(sale: Sale, money: Money): PrintedFact[] {
+export function printedPayments(sale: Sale, money: Money, language: Language | undefined): PrintedFact[] {
+  const texts = wordsIn(paperTexts, language)
   if (!sale.tenders && !sale.rounding)
-    return [{ label: texts.payment, value: PAYMENT_LABELS[sale.paymentMethod] }]
+    return [{ label: texts.payment, value: builtInWords('papers', language)[sale.paymentMethod] }]
   return [
     ...(sale.rounding ? [{ label: texts.rounding, value: money(sale.rounding) }] : []),
-    ...printedTenders(tendersOf(sale), money),
+    ...printedTenders(tendersOf(sale), money, language),
   ]
 }
 
 /** Each payment, with the cash handed over and the change. */
-export function printedTenders(tenders: readonly Tender[], money: Money): PrintedFact[] {
-  return tenders.flatMap((tender) => printedTender(tender, money))
+export function printedTenders(
+  tenders: readonly Tender[],
+  money: Money,
+  language: Language | undefined,
+): PrintedFact[] {
+  return tenders.flatMap((tender) => printedTender(tender, money, language))
 }
 
 /** What all discounts together took off; nothing where there is none (S17.11). */
-export function printedSaving({ items }: Pick<Sale, 'items'>, money: Money): PrintedFact[] {
+export function printedSaving(
+  { items }: Pick<Sale, 'items'>,
+  money: Money,
+  language: Language | undefined,
+): PrintedFact[] {
   const saved = sum(items.flatMap(({ discounts = [] }) => discounts.map(({ amount }) => amount)))
-  return saved > 0 ? [{ label: texts.saved, value: money(saved) }] : []
+  return saved > 0 ? [{ label: wordsIn(paperTexts, language).saved, value: money(saved) }] : []
 }
 
-function printedTender({ name, amount, tendered, change, reference }: Tender, money: Money): PrintedFact[] {
+function printedTender(tender: Tender, money: Money, language: Language | undefined): PrintedFact[] {
+  const { amount, tendered, change, reference } = tender
+  const texts = wordsIn(paperTexts, language)
+  const name = printedMethod(tender, language)
   const facts = [{ label: reference ? `${name} (${reference})` : name, value: money(amount) }]
   if (tendered === undefined || tendered === amount) return facts
   facts.push({ label: texts.received, value: money(tendered) })
@@ -78,8 +95,13 @@ function cartDiscount(items: readonly Pick<SaleItem, 'discounts'>[]): Discount |
   return shares[0] && { ...shares[0], amount: sum(shares.map(({ amount }) => amount)) }
 }
 
-function discountFact({ kind, percent, amount, reason }: Discount, money: Money): PrintedFact {
-  const usual = percent === undefined ? texts.discount : texts.discountPercent(percent)
+function discountFact(
+  { kind, percent, amount, reason }: Discount,
+  money: Money,
+  language: Language | undefined,
+): PrintedFact {
+  const texts = wordsIn(paperTexts, language)
+  const usual = percent === undefined ? texts.discount : texts.discountPercent({ percent: String(percent) })
   // A promotion goes by its name (S12.14).
   const label = kind === 'promotion' && reason ? reason : usual
   return { label, value: money(subtract(ZERO, amount)) }

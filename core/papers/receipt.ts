@@ -1,4 +1,5 @@
-import { WALK_IN } from '#core/customers/customer.ts'
+import type { Language, WrittenIn } from '#core/language/language.ts'
+import { wordsIn } from '#core/language/messages.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
@@ -12,29 +13,31 @@ import { isFull } from '../vat/recipients.ts'
 import { FULL_INVOICE_ABOVE, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
 import { buyerFacts } from './buyer-facts.ts'
 import { type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedName } from './printed-name.ts'
 import { printedShop } from './printed-shop.ts'
 import { printedStanding } from './printed-standing.ts'
 import { tillOf } from './printed-till.ts'
 import { inputTaxNote, taxedSums, vatLegend, vatMark } from './printed-vat.ts'
 import { printedLine, printedPayments, printedSaving, printedSubtotal } from './receipt-sums.ts'
 import { taxInvoiceTexts } from './tax-invoice-texts.ts'
-import { TYPE_LABELS, texts } from './texts.ts'
-import { vatWords } from './vat-words.ts'
+import { paperTexts } from './texts.ts'
+import { vatTexts } from './vat-words.ts'
 
-/** What a receipt says about the shop. */
-export type ReceiptBusiness = Pick<
-  Business,
-  | 'name'
-  | 'address'
-  | 'contactPhone'
-  | 'taxNumber'
-  | 'vatRegistered'
-  | 'vatFrom'
-  | 'logo'
-  | 'currency'
-  | 'returnsText'
-  | 'accountSignature'
->
+/** What a receipt says about the shop, and in which language. */
+export type ReceiptBusiness = WrittenIn &
+  Pick<
+    Business,
+    | 'name'
+    | 'address'
+    | 'contactPhone'
+    | 'taxNumber'
+    | 'vatRegistered'
+    | 'vatFrom'
+    | 'logo'
+    | 'currency'
+    | 'returnsText'
+    | 'accountSignature'
+  >
 
 export interface ReceiptOptions {
   /** IANA time zone of the printed date and time; the device's own when left out. */
@@ -98,16 +101,18 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
   // Printed again, it says what the customer's own says.
   const number = sale.printedAs ?? sale.number
   const { taxes } = sale
+  const { language } = business
+  const texts = wordsIn(paperTexts, language)
   const owed = onAccountOf(sale)
   const title = slipTitleOf(sale, options.buyer ?? null)
   const notes = [
-    ...(taxes ? notesOf(sale, title, options.buyer, money) : []),
+    ...(taxes ? notesOf(sale, title, options.buyer, money, language) : []),
     ...printedLines(business.returnsText ?? ''),
   ]
   return {
-    title: TITLES[title],
+    title: titleWords(title, language),
     number,
-    copies: options.copies ?? texts.copies,
+    copies: options.copies ?? [texts.merchantCopy, texts.customerCopy],
     reprintMark: options.reprint ? texts.reprint : null,
     business: printedShop(business, taxes !== undefined, sale.createdAt),
     facts: [
@@ -116,34 +121,37 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       { label: texts.time, value: printedTime(sale.createdAt, options.timeZone) },
       { label: texts.servedBy, value: (sale.staffName ?? '').trim() },
       { label: texts.till, value: tillOf(number) },
-      { label: texts.customer, value: options.buyer?.name.trim() || sale.customerName.trim() || WALK_IN },
-      ...buyerFacts(options.buyer),
-      { label: texts.customerType, value: TYPE_LABELS[sale.customerType] },
+      {
+        label: texts.customer,
+        value: options.buyer?.name.trim() || printedName(sale.customerName, language),
+      },
+      ...buyerFacts(options.buyer, language),
+      { label: texts.customerType, value: texts.types[sale.customerType] },
     ].filter(({ value }) => value !== ''),
     lines: sale.items.map((item) => {
-      const { price, discounts } = printedLine(item, money)
+      const { price, discounts } = printedLine(item, money, language)
       return {
         name: item.name,
-        priceType: TYPE_LABELS[item.priceType],
-        ...(taxes && vatMark(item) !== '' && { mark: vatMark(item) }),
-        ...quantityWords(item, money),
+        priceType: texts.types[item.priceType],
+        ...(taxes && vatMark(item, language) !== '' && { mark: vatMark(item, language) }),
+        ...quantityWords(item, money, language),
         total: money(price),
         discounts,
       }
     }),
     sums: taxes
-      ? taxedSums(sale, taxes, money)
+      ? taxedSums(sale, taxes, money, language)
       : [
-          ...printedSubtotal(sale.items, sale.subtotal, money),
+          ...printedSubtotal(sale.items, sale.subtotal, money, language),
           ...(sale.tax === 0 ? [] : [{ label: texts.tax, value: money(sale.tax) }]),
         ],
     total: { label: texts.total, value: money(sale.total) },
     payments: [
-      ...printedPayments(sale, money),
-      ...printedStanding(sale.owedAfter, money),
-      ...printedSaving(sale, money),
+      ...printedPayments(sale, money, language),
+      ...printedStanding(sale.owedAfter, money, language),
+      ...printedSaving(sale, money, language),
     ],
-    signature: business.accountSignature && owed > 0 ? texts.signOnAccount(money(owed)) : null,
+    signature: business.accountSignature && owed > 0 ? texts.signOnAccount({ amount: money(owed) }) : null,
     ...((taxes || notes.length > 0) && { notes }),
     barcode: number,
     thanks: texts.thanks,
@@ -151,10 +159,14 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
   }
 }
 
-const TITLES: Record<SlipTitle, string> = {
-  'sales-receipt': texts.receiptTitle,
-  'tax-invoice': vatWords.taxInvoice,
-  receipt: vatWords.receipt,
+function titleWords(title: SlipTitle, language: Language | undefined): string {
+  const { taxInvoice, receipt } = wordsIn(vatTexts, language)
+  const titles: Record<SlipTitle, string> = {
+    'sales-receipt': wordsIn(paperTexts, language).receiptTitle,
+    'tax-invoice': taxInvoice,
+    receipt,
+  }
+  return titles[title]
 }
 
 function notesOf(
@@ -162,19 +174,25 @@ function notesOf(
   title: SlipTitle,
   buyer: Particulars | undefined,
   money: (amount: Cents) => string,
+  language: Language | undefined,
 ): string[] {
   const notes = [
-    vatLegend(sale.items),
-    title === 'receipt' ? notATaxInvoice(sale) : '',
-    buyer && sale.total > FULL_INVOICE_ABOVE && !isFull(buyer) ? taxInvoiceTexts.notFull : '',
-    inputTaxNote(sale, money),
+    vatLegend(sale.items, language),
+    title === 'receipt' ? notATaxInvoice(sale, language) : '',
+    buyer && sale.total > FULL_INVOICE_ABOVE && !isFull(buyer)
+      ? wordsIn(taxInvoiceTexts, language).notFull
+      : '',
+    inputTaxNote(sale, money, language),
   ]
   return notes.filter((note) => note !== '')
 }
 
 // A paid invoice is the tax invoice itself.
-function notATaxInvoice({ id, number, printedAs }: Sale): string {
-  return invoiceIdOf(id) === undefined ? vatWords.notATaxInvoice : vatWords.paidInvoice(printedAs ?? number)
+function notATaxInvoice({ id, number, printedAs }: Sale, language: Language | undefined): string {
+  const words = wordsIn(vatTexts, language)
+  return invoiceIdOf(id) === undefined
+    ? words.notATaxInvoice
+    : words.paidInvoice({ number: printedAs ?? number })
 }
 
 /** The file name of a printed number: `R000001-B` makes `Receipt-R000001-B.pdf` (S9.10). */

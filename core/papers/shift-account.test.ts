@@ -7,6 +7,7 @@ import type { AccountPayment } from '../shifts/expected-cash.ts'
 import { aShift } from '../shifts/shift-builders.ts'
 import { type KnownShift, workOutFigures } from '../shifts/work-out-figures.ts'
 import { figureSections } from './shift-sections.ts'
+import { IN_ENGLISH } from './testing/in-english.ts'
 
 const by = (method: 'cash' | 'card', amount: number): Tender => ({
   id: '1',
@@ -41,7 +42,7 @@ const known = (payments: readonly AccountPayment[] = PAYMENTS): KnownShift => ({
 })
 
 const said = (heading: string, shift = known()) =>
-  figureSections(workOutFigures(shift), 'ZAR')
+  figureSections(workOutFigures(shift), { ...IN_ENGLISH, currency: 'ZAR' })
     .find((section) => section.heading === heading)
     ?.rows.map(({ label, count, value }) => [label, count, value.replaceAll('\u00a0', ' ')])
 

@@ -9,6 +9,7 @@ import { shiftGroups } from '../shifts/shift-group.ts'
 import { workOutFigures } from '../shifts/work-out-figures.ts'
 import { shiftFigures } from './shift-parts.ts'
 import { figureSections } from './shift-sections.ts'
+import { IN_ENGLISH } from './testing/in-english.ts'
 
 const [group] = shiftGroups([aShift()])
 if (!group) throw new Error('no shift')
@@ -56,7 +57,7 @@ const back = fc
 test('[S21.11, S15.11] whatever was sold and brought back in a shift, the parts of each figure come to it to the cent', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(sold, back), { maxLength: 12 }), (sales) => {
-      for (const { key, amount, partOf } of shiftFigures(figuresOf(sales)))
+      for (const { key, amount, partOf } of shiftFigures(figuresOf(sales), undefined))
         expect(
           sales.reduce((sum, sale) => sum + (partOf(sale) ?? 0), 0),
           key,
@@ -78,10 +79,10 @@ test('[S21.11, S15.11] every amount that a report says of sales and returns is a
     aReturn({ staffName: 'Thandi', staffId: 'thandi', returnKind: 'void' }),
   ]
   const figures = figuresOf(sales)
-  const said = shiftFigures(figures).map(({ amount }) => amount)
+  const said = shiftFigures(figures, undefined).map(({ amount }) => amount)
   const plain = (value: string) => Math.round(Number(value.replaceAll(/[^\d.-]/g, '')) * 100)
   const ofSales = ['Sales', 'By method', 'Also', 'By staff']
-  for (const { heading, rows } of figureSections(figures, 'ZAR'))
+  for (const { heading, rows } of figureSections(figures, { ...IN_ENGLISH, currency: 'ZAR' }))
     if (ofSales.includes(heading))
       for (const { label, value } of rows.filter((row) => row.value !== ''))
         expect(said, `${heading}: ${label}`).toContain(plain(value))
@@ -89,7 +90,7 @@ test('[S21.11, S15.11] every amount that a report says of sales and returns is a
 
 test('[S21.11] a price that was typed above the list is said above zero, as the report says it', () => {
   const dearer = aSale({ items: [anItem({ listPrice: cents(2_000), unitPrice: cents(3_000), quantity: 2 })] })
-  const found = shiftFigures(figuresOf([dearer])).find(({ key }) => key === 'overrides')
+  const found = shiftFigures(figuresOf([dearer]), undefined).find(({ key }) => key === 'overrides')
   expect([found?.label, found?.amount, found?.partOf(dearer)]).toEqual([
     'Prices changed, above the list',
     2_000,

@@ -1,9 +1,12 @@
+import type { Language } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { printedMethod } from '../sales/method-words.ts'
 import type { Sale } from '../sales/sale.ts'
 import { type Tender, tendersOf } from '../sales/tender.ts'
 import type { ShiftFigures } from '../shifts/shift-figures.ts'
 import { belowListOf, discountsOf } from '../shifts/work-out-figures.ts'
-import { zReportTexts as words } from './z-report-texts.ts'
+import { zReportTexts } from './z-report-texts.ts'
 
 /** A figure of a report of a shift that is made of its sales and returns (S21.11). */
 export interface ShiftFigure {
@@ -17,7 +20,8 @@ export interface ShiftFigure {
 }
 
 /** Every figure that a report says of sales and returns, in its order; the net first. */
-export function shiftFigures(figures: ShiftFigures): ShiftFigure[] {
+export function shiftFigures(figures: ShiftFigures, language: Language | undefined): ShiftFigure[] {
+  const words = wordsIn(zReportTexts, language)
   const { sales, discounts, returns, net, rounding, cash, voids, overrides } = figures
   const less = (amount: Cents) => subtract(ZERO, amount)
   const isAbove = overrides.amount < 0
@@ -48,7 +52,7 @@ export function shiftFigures(figures: ShiftFigures): ShiftFigure[] {
       partOf: (sale) => some(sale.rounding ?? ZERO),
     },
     ...figures.taxes.flatMap(({ vatClass, percent, gross, tax }) => {
-      const label = words.vat(words.classes[vatClass], percent)
+      const label = words.vat({ vatClass: words.classes[vatClass], percent: String(percent) })
       const ofRate = (part: 'gross' | 'tax') => (sale: Sale) =>
         amountOf(
           (sale.taxes ?? []).filter((line) => line.vatClass === vatClass && line.percent === percent),
@@ -56,15 +60,17 @@ export function shiftFigures(figures: ShiftFigures): ShiftFigure[] {
         )
       const key = `${vatClass} ${percent}`
       return [
-        { key: `tax ${key}`, label: words.taxAt(label), amount: tax, partOf: ofRate('tax') },
+        { key: `tax ${key}`, label: words.taxAt({ rate: label }), amount: tax, partOf: ofRate('tax') },
         { key: `gross ${key}`, label, amount: gross, partOf: ofRate('gross') },
       ]
     }),
-    ...figures.methods.flatMap(({ methodId, name, amount, tips }) => {
+    ...figures.methods.flatMap((each) => {
+      const { methodId, amount, tips } = each
+      const method = printedMethod(each, language)
       const isOf = (tender: Tender) => tender.methodId === methodId && tender.kind !== 'exchange'
       return [
-        { key: `method ${methodId}`, label: name, amount, partOf: paid(isOf) },
-        { key: `tips ${methodId}`, label: words.tipsBy(name), amount: tips, partOf: tipped(isOf) },
+        { key: `method ${methodId}`, label: method, amount, partOf: paid(isOf) },
+        { key: `tips ${methodId}`, label: words.tipsBy({ method }), amount: tips, partOf: tipped(isOf) },
       ]
     }),
     {

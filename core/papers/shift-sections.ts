@@ -1,7 +1,10 @@
+import type { Language, WrittenIn } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
+import { printedMethod } from '../sales/method-words.ts'
 import type { ShiftFigures } from '../shifts/shift-figures.ts'
-import { zReportTexts as words } from './z-report-texts.ts'
+import { zReportTexts } from './z-report-texts.ts'
 
 /** One line of a report of a shift, as printed. */
 export interface ReportRow {
@@ -19,30 +22,41 @@ export interface ReportSection {
 }
 
 /** What was counted against what should be there: 'Short R12.50', 'Over R3.00' or 'Balanced' (S15.9). */
-export function differenceWords(difference: Cents, currency: Currency | undefined): string {
+export function differenceWords(
+  difference: Cents,
+  currency: Currency | undefined,
+  language: Language | undefined,
+): string {
+  const words = wordsIn(zReportTexts, language)
   if (difference === 0) return words.balanced
   const amount = formatMoney(difference < 0 ? subtract(ZERO, difference) : difference, currency)
-  return difference < 0 ? words.short(amount) : words.over(amount)
+  return difference < 0 ? words.short({ amount }) : words.over({ amount })
+}
+
+/** How the figures are told. */
+export interface ReportTerms extends WrittenIn {
+  currency: Currency | undefined
+  /** Counts only: no amount is shown from which the cash could be derived (S15.10). */
+  blind?: boolean
 }
 
 /**
  * What a shift's figures say, as an X report shows them so far and a Z report keeps them (S15.8, S15.11). Sections with
  * nothing to say are left out.
- * @param blind tells counts only: no amount is shown from which the cash could be derived (S15.10)
  */
 export function figureSections(
   figures: ShiftFigures,
-  currency: Currency | undefined,
-  blind = false,
+  { currency, language, blind = false }: ReportTerms,
 ): ReportSection[] {
+  const words = wordsIn(zReportTexts, language)
   const money = (amount: Cents) => (blind ? '' : formatMoney(amount, currency))
   const less = (amount: Cents) => money(subtract(ZERO, amount))
   const changed = (amount: Cents) =>
     blind || amount === 0
       ? money(amount)
       : amount > 0
-        ? words.belowList(money(amount))
-        : words.aboveList(less(amount))
+        ? words.belowList({ amount: money(amount) })
+        : words.aboveList({ amount: less(amount) })
   const { sales, discounts, returns, net, cash, rounding, laybys } = figures
   const sections: ReportSection[] = [
     {
@@ -58,26 +72,29 @@ export function figureSections(
     {
       heading: words.sections.vat,
       rows: figures.taxes.map(({ vatClass, percent, gross, tax }) => ({
-        label: words.vat(words.classes[vatClass], percent),
-        value: blind ? '' : words.vatOf(money(tax), money(gross)),
+        label: words.vat({ vatClass: words.classes[vatClass], percent: String(percent) }),
+        value: blind ? '' : words.vatOf({ tax: money(tax), gross: money(gross) }),
       })),
     },
     {
       heading: words.sections.methods,
-      rows: figures.methods.flatMap(({ name, count, amount, tips }) => [
-        { label: name, count, value: money(amount) },
-        ...(tips === 0 ? [] : [{ label: words.tipsBy(name), value: money(tips) }]),
-      ]),
+      rows: figures.methods.flatMap((each) => {
+        const method = printedMethod(each, language)
+        return [
+          { label: method, count: each.count, value: money(each.amount) },
+          ...(each.tips === 0 ? [] : [{ label: words.tipsBy({ method }), value: money(each.tips) }]),
+        ]
+      }),
     },
-    { heading: words.sections.account, rows: accountRows(figures, money) },
+    { heading: words.sections.account, rows: accountRows(figures, money, language) },
     {
       heading: words.sections.laybys,
       rows: laybys
         ? [
-            ...laybys.methods.map(({ name, count, amount }) => ({
-              label: name,
-              count,
-              value: money(amount),
+            ...laybys.methods.map((each) => ({
+              label: printedMethod(each, language),
+              count: each.count,
+              value: money(each.amount),
             })),
             { label: words.laybys, count: laybys.count, value: money(laybys.amount) },
           ]
@@ -105,7 +122,7 @@ export function figureSections(
       heading: words.sections.numbers,
       rows: figures.numbers.map(({ series, first, last }) => ({
         label: words.series[series],
-        value: words.range(first, last),
+        value: first === last ? first : words.range({ first, last }),
       })),
     },
     {
@@ -136,14 +153,16 @@ export function figureSections(
 function accountRows(
   { methods, paidOnAccount = [] }: ShiftFigures,
   money: (amount: Cents) => string,
+  language: Language | undefined,
 ): ReportRow[] {
+  const words = wordsIn(zReportTexts, language)
   const sold = methods.filter(({ kind }) => kind === 'account')
   return [
     ...sold.map(({ count, amount }) => ({ label: words.soldOnAccount, count, value: money(amount) })),
-    ...paidOnAccount.map(({ name, count, amount }) => ({
-      label: words.paidOnAccountBy(name),
-      count,
-      value: money(amount),
+    ...paidOnAccount.map((each) => ({
+      label: words.paidOnAccountBy({ method: printedMethod(each, language) }),
+      count: each.count,
+      value: money(each.amount),
     })),
   ]
 }

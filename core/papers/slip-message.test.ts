@@ -7,7 +7,7 @@ import { MAX_MESSAGE, slipMessage, slipText, whatsAppLink } from './slip-message
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
 test('a coffee is a message that says what its slip says and nothing else [S17.13, S17.16, S22.10]', () => {
-  const text = slipText(buildReceipt(aSale({ tax: cents(225) }), aBusiness(), SOWETO))
+  const text = slipText(buildReceipt(aSale({ tax: cents(225) }), aBusiness(), SOWETO), undefined)
   expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
     "Mama Zodwa's Tuckshop",
     '12 Vilakazi Street',
@@ -38,7 +38,7 @@ test('a coffee is a message that says what its slip says and nothing else [S17.1
 
 test('a slip too long for a link has the lines that fit, says how many more there are, and its total [S17.13]', () => {
   const items = Array.from({ length: 200 }, (_, at) => aSaleItem({ name: `Product ${at}` }))
-  const text = slipText(buildReceipt(aSale({ items }), aBusiness(), SOWETO))
+  const text = slipText(buildReceipt(aSale({ items }), aBusiness(), SOWETO), undefined)
   expect(text.length).toBeLessThanOrEqual(MAX_MESSAGE)
   expect(text.length).toBeGreaterThan(MAX_MESSAGE - 60)
   const listed = text.split('\n').filter((line) => line.startsWith('Product ')).length
@@ -49,7 +49,7 @@ test('a slip too long for a link has the lines that fit, says how many more ther
 
 test('a slip of which not one line fits says how many it has [S17.13]', () => {
   const items = [aSaleItem({ name: 'x'.repeat(MAX_MESSAGE) })]
-  expect(slipText(buildReceipt(aSale({ items }), aBusiness(), SOWETO))).toContain('\n1 line\n')
+  expect(slipText(buildReceipt(aSale({ items }), aBusiness(), SOWETO), undefined)).toContain('\n1 line\n')
 })
 
 test('an e-mail names the receipt and the shop, and goes to the customer where known [S17.12]', () => {

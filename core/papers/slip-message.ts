@@ -1,5 +1,7 @@
+import type { Language } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import type { Sale } from '../sales/sale.ts'
-import { documentTexts } from './document-texts.ts'
+import { messageTexts } from './document-texts.ts'
 import type { PaperMessage } from './paper-message.ts'
 import { buildReceipt, type Receipt, type ReceiptBusiness, type ReceiptOptions } from './receipt.ts'
 
@@ -7,18 +9,23 @@ import { buildReceipt, type Receipt, type ReceiptBusiness, type ReceiptOptions }
 export const MAX_MESSAGE = 3_000
 
 /** A receipt as plain text, for a message: the same words as on paper, without any layout (S17.13). */
-export function slipText(receipt: Receipt): string {
-  return fittedMessage(receipt.lines.map(itemText), (items) => written(receipt, items))
+export function slipText(receipt: Receipt, language: Language | undefined): string {
+  return fittedMessage(receipt.lines.map(itemText), (items) => written(receipt, items), language)
 }
 
 /**
  * A message with as many of its lines as fit, and with how many more there are.
  * @param write writes the whole message with these lines below each other
  */
-export function fittedMessage(lines: readonly string[], write: (lines: readonly string[]) => string): string {
+export function fittedMessage(
+  lines: readonly string[],
+  write: (lines: readonly string[]) => string,
+  language: Language | undefined,
+): string {
+  const words = wordsIn(messageTexts, language)
   const whole = write(lines)
   if (whole.length <= MAX_MESSAGE || lines.length === 0) return whole
-  let room = MAX_MESSAGE - write([documentTexts.moreLines(lines.length)]).length
+  let room = MAX_MESSAGE - write([words.moreLines({ count: lines.length })]).length
   const fits = (line: string) => {
     room -= line.length + 1
     return room >= 0
@@ -27,7 +34,7 @@ export function fittedMessage(lines: readonly string[], write: (lines: readonly 
   const left = lines.length - end
   return write([
     ...lines.slice(0, end),
-    end === 0 ? documentTexts.lines(left) : documentTexts.moreLines(left),
+    end === 0 ? words.lines({ count: left }) : words.moreLines({ count: left }),
   ])
 }
 
@@ -41,8 +48,11 @@ export function slipMessage(
   const receipt = buildReceipt(sale, business, { ...options, copies: [''] })
   return {
     to: to.trim(),
-    subject: documentTexts.subjects.receipt(receipt.number ?? '', receipt.business.name),
-    text: slipText(receipt),
+    subject: wordsIn(messageTexts, business.language).subjects.receipt({
+      number: receipt.number ?? '',
+      business: receipt.business.name,
+    }),
+    text: slipText(receipt, business.language),
   }
 }
 

@@ -2,17 +2,19 @@ import { AGES, type Ageing, olderThan30 } from '../book/ageing.ts'
 import { STATEMENT_SUMS, type Statement } from '../book/statement.ts'
 import { printedDate } from '../calendar/printed-time.ts'
 import type { Customer } from '../customers/customer.ts'
+import type { Language, WrittenIn } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Business } from '../settings/business.ts'
 import { vatNumberOn } from '../vat/registered.ts'
-import { balanceWords, entryWords, bookTexts as words } from './book-texts.ts'
+import { balanceWords, bookTexts, entryWords } from './book-texts.ts'
 import type { DocumentPaper, PaperLine } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
 import type { Receipt, ReceiptBusiness } from './receipt.ts'
-import { texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 /** What a statement says of the shop: also where to pay, where the shop gave that for its invoices. */
 export type StatementShop = ReceiptBusiness &
@@ -39,7 +41,11 @@ export function statementSheet(
   { at, timeZone }: StatementOptions,
 ): DocumentPaper {
   const money = moneyOf(shop)
+  const { language } = shop
+  const words = wordsIn(bookTexts, language)
+  const texts = wordsIn(paperTexts, language)
   const date = (when: number) => printedDate(when, timeZone)
+  const documentWords = wordsIn(documentTexts, language)
   const name = shop.name.trim()
   const { closing } = statement
   return {
@@ -49,14 +55,14 @@ export function statementSheet(
     fileName: statementFileName(customer, at),
     marks: [],
     issuer: {
-      heading: documentTexts.issuer,
+      heading: documentWords.issuer,
       name,
       addressLines: printedLines(shop.address),
       facts: present([
         factIfAny(texts.phone, shop.contactPhone),
-        factIfAny(documentTexts.email, shop.contactEmail ?? ''),
+        factIfAny(documentWords.email, shop.contactEmail ?? ''),
         factIfAny(texts.vatNumber, vatNumberOn(shop, false, at)),
-        factIfAny(documentTexts.registrationNumber, shop.registrationNumber ?? ''),
+        factIfAny(documentWords.registrationNumber, shop.registrationNumber ?? ''),
       ]),
       logo: shop.logo,
     },
@@ -66,7 +72,7 @@ export function statementSheet(
       addressLines: printedLines(customer.address ?? ''),
       facts: present([
         factIfAny(texts.phone, customer.phone ?? ''),
-        factIfAny(documentTexts.email, customer.email ?? ''),
+        factIfAny(documentWords.email, customer.email ?? ''),
         factIfAny(texts.vatNumber, customer.vatNumber ?? ''),
       ]),
       type: null,
@@ -80,18 +86,21 @@ export function statementSheet(
     lines: [
       lineOf([date(statement.from), words.broughtForward], '', ['', '', money(statement.opening)]),
       ...statement.lines.map(({ entry, balance }) =>
-        lineOf([date(entry.at), entryWords(entry)], entry.note.trim(), [
+        lineOf([date(entry.at), entryWords(entry, language)], entry.note.trim(), [
           entry.number,
           money(entry.amount),
           money(balance),
         ]),
       ),
     ],
-    sums: sumsOf(statement, money),
+    sums: sumsOf(statement, money, language),
     total: { label: words.closing, value: money(closing) },
-    terms: { heading: words.ageing, lines: [...ageingLines(statement, money), ...termsOf(customer)] },
+    terms: {
+      heading: words.ageing,
+      lines: [...ageingLines(statement, money, language), ...termsOf(customer, language)],
+    },
     bank: bankOf(shop, customer),
-    footer: documentTexts.generatedBy(name, date(at)),
+    footer: documentWords.generatedBy({ business: name, date: date(at) }),
     poweredBy: texts.poweredBy,
   }
 }
@@ -104,6 +113,9 @@ export function statementSlip(
   { at, timeZone }: StatementOptions,
 ): Receipt {
   const money = moneyOf(shop)
+  const { language } = shop
+  const words = wordsIn(bookTexts, language)
+  const texts = wordsIn(paperTexts, language)
   const date = (when: number) => printedDate(when, timeZone)
   const bank = bankOf(shop, customer)
   return {
@@ -121,14 +133,16 @@ export function statementSlip(
     sums: [
       { label: words.broughtForward, value: money(statement.opening) },
       ...statement.lines.map(({ entry }) => ({
-        label: [date(entry.at), entryWords(entry), entry.number].filter((text) => text !== '').join(' '),
+        label: [date(entry.at), entryWords(entry, language), entry.number]
+          .filter((text) => text !== '')
+          .join(' '),
         value: money(entry.amount),
       })),
     ],
     total: { label: words.closing, value: money(statement.closing) },
-    payments: agesOf(statement.ageing, money),
+    payments: agesOf(statement.ageing, money, language),
     signature: null,
-    notes: [...termsOf(customer), ...(bank ? [bank.heading, ...bank.lines] : [])],
+    notes: [...termsOf(customer, language), ...(bank ? [bank.heading, ...bank.lines] : [])],
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
   }
@@ -140,17 +154,23 @@ export function statementSlip(
  */
 export function accountMessage(
   { name }: Pick<Customer, 'name'>,
-  shop: Pick<Business, 'name' | 'currency'>,
+  shop: WrittenIn & Pick<Business, 'name' | 'currency'>,
   owed: Cents,
   ageing: Ageing,
 ): string {
   const money = moneyOf(shop)
-  const { greeting, account, older, inCredit, thanks } = words.message
+  const words = wordsIn(bookTexts, shop.language).message
+  const [called, shopName] = [name.trim(), shop.name.trim()]
   const isOlder = olderThan30(ageing)
-  const balance = owed < 0 ? inCredit(money(subtract(ZERO, owed))) : money(owed)
-  return `${greeting(name.trim())} ${account(shop.name.trim())}: ${balance}${
-    isOlder > 0 ? older(money(isOlder)) : ''
-  }. ${thanks}`
+  const balance = owed < 0 ? words.inCredit({ amount: money(subtract(ZERO, owed)) }) : money(owed)
+  const older = money(isOlder)
+  const greeting = called === '' ? words.greeting : words.greetingTo({ name: called })
+  const plain = shopName === '' ? words.account({ balance }) : words.accountAt({ shop: shopName, balance })
+  const withOlder =
+    shopName === ''
+      ? words.accountOlder({ balance, older })
+      : words.accountAtOlder({ shop: shopName, balance, older })
+  return `${greeting} ${isOlder > 0 ? withOlder : plain}`
 }
 
 /** The file name of a statement: `Statement-Thandi-Mokoena-2026-11-27.pdf`. */
@@ -160,11 +180,12 @@ export function statementFileName({ name }: Pick<Customer, 'name'>, at: number):
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return `${[words.statementFile, plain.slice(0, 60), day].filter((part) => part !== '').join('-')}.pdf`
+  return `${['Statement', plain.slice(0, 60), day].filter((part) => part !== '').join('-')}.pdf`
 }
 
 /** What is open by its age, as papers print it; nothing where nothing is owed. */
-export function agesOf(ageing: Ageing, money: Money): PrintedFact[] {
+export function agesOf(ageing: Ageing, money: Money, language: Language | undefined): PrintedFact[] {
+  const words = wordsIn(bookTexts, language)
   return AGES.filter((age) => ageing[age] !== 0).map((age) => ({
     label: words.ages[age],
     value: money(ageing[age]),
@@ -180,7 +201,8 @@ function moneyOf({ currency }: Pick<Business, 'currency'>): Money {
   return (amount) => formatMoney(amount, currency)
 }
 
-function sumsOf({ opening, sums }: Statement, money: Money): PrintedFact[] {
+function sumsOf({ opening, sums }: Statement, money: Money, language: Language | undefined): PrintedFact[] {
+  const words = wordsIn(bookTexts, language)
   return [
     { label: words.broughtForward, value: money(opening) },
     ...STATEMENT_SUMS.filter((name) => sums[name] !== 0).map((name) => ({
@@ -190,19 +212,24 @@ function sumsOf({ opening, sums }: Statement, money: Money): PrintedFact[] {
   ]
 }
 
-function ageingLines({ closing, ageing }: Statement, money: Money): string[] {
-  if (closing <= 0) return [closing < 0 ? balanceWords(closing, money) : words.nothingOpen]
-  return agesOf(ageing, money).map(({ label, value }) => `${label}: ${value}`)
+function ageingLines({ closing, ageing }: Statement, money: Money, language: Language | undefined): string[] {
+  if (closing < 0) return [balanceWords(closing, money, null, language)]
+  if (closing === 0) return [wordsIn(bookTexts, language).nothingOpen]
+  return agesOf(ageing, money, language).map(({ label, value }) => `${label}: ${value}`)
 }
 
-function termsOf({ termsDays }: StatementCustomer): string[] {
-  return termsDays ? [words.terms(termsDays)] : []
+function termsOf({ termsDays }: StatementCustomer, language: Language | undefined): string[] {
+  return termsDays ? [wordsIn(bookTexts, language).terms({ count: termsDays })] : []
 }
 
-function bankOf({ bankDetails = '' }: StatementShop, { name }: StatementCustomer): DocumentPaper['bank'] {
+function bankOf(
+  { bankDetails = '', language }: StatementShop,
+  { name }: StatementCustomer,
+): DocumentPaper['bank'] {
+  const words = wordsIn(bookTexts, language)
   const lines = printedLines(bankDetails)
   if (lines.length === 0) return null
-  return { heading: words.bank, lines: [...lines, words.reference(name.trim())] }
+  return { heading: words.bank, lines: [...lines, words.reference({ name: name.trim() })] }
 }
 
 function lineOf(

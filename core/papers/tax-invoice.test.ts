@@ -3,7 +3,9 @@ import { cents } from '../money/cents.ts'
 import { anItem, aSale } from '../sales/sale-builders.ts'
 import { aBusiness } from '../settings/business-builders.ts'
 import { taxInvoiceSheet } from './tax-invoice.ts'
+import { IN_ENGLISH } from './testing/in-english.ts'
 
+const SHOP = { ...aBusiness(), ...IN_ENGLISH }
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 const BUYER = {
   name: 'Zanele Dlamini Catering',
@@ -25,7 +27,7 @@ const SALE = aSale({
 })
 
 test('[S18.14] a full tax invoice has the words, both parties with address and VAT number, the sale’s own number and date, value and VAT', () => {
-  const paper = taxInvoiceSheet(SALE, aBusiness(), BUYER, SOWETO)
+  const paper = taxInvoiceSheet(SALE, SHOP, BUYER, SOWETO)
   expect(paper).toMatchObject({
     title: 'TAX INVOICE',
     number: 'R000123',
@@ -54,17 +56,17 @@ test('[S18.14] a full tax invoice has the words, both parties with address and V
 
 test('[S18.14, S18.16] which of its lines are zero-rated or exempt stands below their names', () => {
   const rice = { ...anItem('rice', 1), vatClass: 'zero' as const, percent: 0 }
-  const paper = taxInvoiceSheet({ ...SALE, items: [anItem('bread', 2), rice] }, aBusiness(), BUYER, SOWETO)
+  const paper = taxInvoiceSheet({ ...SALE, items: [anItem('bread', 2), rice] }, SHOP, BUYER, SOWETO)
   expect(paper.lines.map(({ note }) => note)).toEqual(['', 'Zero-rated'])
 })
 
 test('[S18.14] printed again it says COPY, and a correction CORRECTED', () => {
-  expect(taxInvoiceSheet(SALE, aBusiness(), BUYER, { ...SOWETO, reprint: true }).marks).toEqual(['COPY'])
+  expect(taxInvoiceSheet(SALE, SHOP, BUYER, { ...SOWETO, reprint: true }).marks).toEqual(['COPY'])
   const corrected = { ...BUYER, isCorrection: true }
-  expect(taxInvoiceSheet(SALE, aBusiness(), corrected, SOWETO).marks).toEqual(['CORRECTED'])
+  expect(taxInvoiceSheet(SALE, SHOP, corrected, SOWETO).marks).toEqual(['CORRECTED'])
 })
 
 test("[S18.15] without the buyer's address it says that it is not a full tax invoice", () => {
-  const paper = taxInvoiceSheet(SALE, aBusiness(), { ...BUYER, address: ' ' }, SOWETO)
+  const paper = taxInvoiceSheet(SALE, SHOP, { ...BUYER, address: ' ' }, SOWETO)
   expect(paper.terms.lines).toContain("Without the buyer's address this is not a full tax invoice")
 })

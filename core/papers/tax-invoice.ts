@@ -1,4 +1,6 @@
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import type { Language } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { quantityWords } from '../sales/line-words.ts'
@@ -12,8 +14,8 @@ import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { inputTaxNote, vatClassWords } from './printed-vat.ts'
 import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { lineNote, printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
-import { taxInvoiceTexts as words } from './tax-invoice-texts.ts'
-import { texts } from './texts.ts'
+import { taxInvoiceTexts } from './tax-invoice-texts.ts'
+import { paperTexts } from './texts.ts'
 
 /** Whom a tax invoice is made out to, and whether that corrects one that was given out before. */
 export interface MadeOutTo extends Particulars {
@@ -31,6 +33,10 @@ export function taxInvoiceSheet(
   options: ReceiptOptions = {},
 ): DocumentPaper {
   const money = (amount: Cents) => formatMoney(amount, sale.currency ?? business.currency)
+  const { language } = business
+  const words = wordsIn(taxInvoiceTexts, language)
+  const documentWords = wordsIn(documentTexts, language)
+  const texts = wordsIn(paperTexts, language)
   const name = business.name.trim()
   const number = sale.printedAs ?? sale.number
   const date = printedDate(sale.createdAt, options.timeZone)
@@ -40,11 +46,11 @@ export function taxInvoiceSheet(
     number,
     fileName: taxInvoiceFileName(sale.number),
     marks: [
-      ...(options.reprint ? [documentTexts.copy] : []),
+      ...(options.reprint ? [documentWords.copy] : []),
       ...(buyer.isCorrection ? [words.corrected] : []),
     ],
     issuer: {
-      heading: documentTexts.issuer,
+      heading: documentWords.issuer,
       name,
       addressLines: printedLines(business.address),
       facts: present([
@@ -54,7 +60,7 @@ export function taxInvoiceSheet(
       logo: business.logo,
     },
     customer: {
-      heading: documentTexts.customers.invoice,
+      heading: documentWords.customers.invoice,
       name: buyer.name.trim(),
       addressLines: printedLines(buyer.address),
       facts: present([factIfAny(texts.vatNumber, buyer.vatNumber)]),
@@ -63,44 +69,49 @@ export function taxInvoiceSheet(
     facts: present([
       { label: texts.date, value: date },
       { label: texts.time, value: printedTime(sale.createdAt, options.timeZone) },
-      { label: documentTexts.payment, value: methodNames(tendersOf(sale)) },
+      { label: documentWords.payment, value: methodNames(tendersOf(sale), language) },
       factIfAny(texts.servedBy, sale.staffName ?? ''),
     ]),
-    columns: documentTexts.columns,
+    columns: documentWords.columns,
     lines: sale.items.map((item) => {
-      const { total, discounts } = printedLine(item, money)
+      const { total, discounts } = printedLine(item, money, language)
       return {
         name: item.name.trim(),
-        note: lineNote(vatClassWords(item), discounts),
+        note: lineNote(vatClassWords(item, language), discounts),
         description: '',
-        ...quantityWords(item, money),
+        ...quantityWords(item, money, language),
         total: money(total),
       }
     }),
-    sums: sumsOf(sale, money),
-    total: { label: documentTexts.total, value: money(sale.total) },
+    sums: sumsOf(sale, money, language),
+    total: { label: documentWords.total, value: money(sale.total) },
     terms: {
       heading: words.paid,
       lines: [
-        ...printedPayments(sale, money).map(({ label, value }) => `${label}: ${value}`),
-        inputTaxNote(sale, money),
+        ...printedPayments(sale, money, language).map(({ label, value }) => `${label}: ${value}`),
+        inputTaxNote(sale, money, language),
         isFull(buyer) ? '' : words.notFull,
       ].filter((line) => line !== ''),
     },
     bank: null,
-    footer: documentTexts.generatedBy(name, date),
+    footer: documentWords.generatedBy({ business: name, date }),
     poweredBy: texts.poweredBy,
   }
 }
 
 /** The file name of a full tax invoice: `Tax-invoice-R000001.pdf`. */
 export function taxInvoiceFileName(number: string): string {
-  return `${words.file}-${number}.pdf`
+  return `Tax-invoice-${number}.pdf`
 }
 
 // The values before VAT and the VAT add up to the total (s 20(4)(g), CPA s 26(3)); a discount of the whole sale comes first.
-function sumsOf({ items, total, taxes = [] }: Sale, money: (amount: Cents) => string): PrintedFact[] {
-  const [lines, ...discount] = printedSubtotal(items, total, money)
+function sumsOf(
+  { items, total, taxes = [] }: Sale,
+  money: (amount: Cents) => string,
+  language: Language | undefined,
+): PrintedFact[] {
+  const words = wordsIn(taxInvoiceTexts, language)
+  const [lines, ...discount] = printedSubtotal(items, total, money, language)
   return [
     ...(lines && discount.length > 0 ? [lines, ...discount] : []),
     ...taxes.map(({ vatClass, gross, tax }) => ({
@@ -109,7 +120,7 @@ function sumsOf({ items, total, taxes = [] }: Sale, money: (amount: Cents) => st
     })),
     ...taxes
       .filter(({ vatClass }) => vatClass === 'standard')
-      .map(({ percent, tax }) => ({ label: words.vat(percent), value: money(tax) })),
+      .map(({ percent, tax }) => ({ label: words.vat({ percent: String(percent) }), value: money(tax) })),
   ]
 }
 

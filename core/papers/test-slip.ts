@@ -1,9 +1,10 @@
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import { wordsIn } from '../language/messages.ts'
 import { cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { printedShop } from './printed-shop.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
-import { TYPE_LABELS, texts } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 /** What is scanned off a test slip: no number of a paper. */
 const TEST_CODE = 'TEST'
@@ -18,6 +19,7 @@ export function testSlip(
   now: number,
   { timeZone }: Pick<ReceiptOptions, 'timeZone'> = {},
 ): Receipt {
+  const texts = wordsIn(paperTexts, business.language)
   const nothing = formatMoney(cents(0), business.currency)
   return {
     title: texts.testTitle,
@@ -32,7 +34,7 @@ export function testSlip(
     lines: [
       {
         name: texts.testLine,
-        priceType: TYPE_LABELS.retail,
+        priceType: texts.types.retail,
         quantity: '1',
         unitPrice: nothing,
         total: nothing,

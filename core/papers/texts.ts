@@ -1,14 +1,16 @@
 import type { PriceType } from '#core/catalog/product.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
+import type { Language } from '../language/language.ts'
+import { messages, wordsIn } from '../language/messages.ts'
 
 /** The words on printed papers. */
-export const texts = {
+export const paperTexts = messages('papers.slips', {
   receiptTitle: 'SALES RECEIPT',
-  notPaid: (name: string) => `NOT PAID · ${name}`,
+  notPaid: 'NOT PAID · {name}',
   noReceipt: 'This is not a receipt.',
   testTitle: 'TEST SLIP',
   testLine: 'A long name of a product, as it comes out of this printer',
-  copies: ['MERCHANT COPY', 'CUSTOMER COPY'],
+  merchantCopy: 'MERCHANT COPY',
+  customerCopy: 'CUSTOMER COPY',
   reprint: 'COPY',
   phone: 'Tel',
   vatNumber: 'VAT No.',
@@ -16,6 +18,7 @@ export const texts = {
   date: 'Date',
   time: 'Time',
   customer: 'Customer',
+  walkIn: 'Walk-in Customer',
   customerType: 'Customer type',
   address: 'Address',
   customerVatNumber: 'Customer VAT No.',
@@ -27,35 +30,40 @@ export const texts = {
   received: 'Cash received',
   change: 'Change',
   balance: 'Balance',
-  ofLimit: (owed: string, limit: string) => `${owed} of ${limit}`,
+  ofLimit: '{owed} of {limit}',
   inCredit: 'In credit',
   /** What a customer signs for who buys on account. */
-  signOnAccount: (amount: string) => `Signature for ${amount} on account`,
+  signOnAccount: 'Signature for {amount} on account',
   saved: 'You saved',
   discount: 'Discount',
-  discountPercent: (percent: number) => `Discount ${percent}%`,
+  discountPercent: 'Discount {percent}%',
   subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'TOTAL',
   thanks: 'Thank you for your business.',
   poweredBy: 'Powered by Tuckshop',
   continued: 'Continued',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-} as const
+  page: 'Page {page} of {pages}',
+  types: { retail: 'Retail', trade: 'Trade' } satisfies Record<PriceType, string>,
+})
 
-/** Says of a text that this device made what it may lack: rows that it could not read (S21.2). @param what a sentence's end */
-export function notAll(unreadable: number, what: string): string {
-  const entries = unreadable === 1 ? '1 entry' : `${unreadable} entries`
-  return `${entries} of your server cannot be read on this device: ${what} may not be complete.`
+/** What is made of rows of which this device could not read all (S21.2). */
+const incompleteTexts = messages('papers.incomplete', {
+  figures: {
+    one: '{count} entry of your server cannot be read on this device: these figures may not be complete.',
+    other: '{count} entries of your server cannot be read on this device: these figures may not be complete.',
+  },
+  sheet: {
+    one: '{count} entry of your server cannot be read on this device: this sheet may not be complete.',
+    other: '{count} entries of your server cannot be read on this device: this sheet may not be complete.',
+  },
+})
+
+/** That a paper may not be complete, as its lines: none where everything could be read. */
+export function readNotes(
+  unreadable: number,
+  what: keyof typeof incompleteTexts.english,
+  language: Language | undefined,
+): string[] {
+  return unreadable > 0 ? [wordsIn(incompleteTexts, language)[what]({ count: unreadable })] : []
 }
-
-/** The same as the lines of a paper: none where everything could be read. */
-export function readNotes(unreadable: number, what: string): string[] {
-  return unreadable > 0 ? [notAll(unreadable, what)] : []
-}
-
-/** How papers name a payment method (S2.39). */
-export const PAYMENT_LABELS = paymentWords('paper')
-
-/** How papers name a price type, and a customer of that type. */
-export const TYPE_LABELS: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }

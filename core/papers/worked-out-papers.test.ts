@@ -218,7 +218,7 @@ function expectInvoice(today: Day, exact: readonly ExactLine[]): void {
     },
   )
   const invoice: SalesDocument = { ...fact, cancelledAt: null, paidAt: null, flags: [] }
-  const paper = buildDocumentPaper(invoice)
+  const paper = buildDocumentPaper(invoice, { language: undefined })
   // Where no VAT lies on top, what is paid is what the lines say.
   const isWithin = today.how === 'within' || tax === 0n
   const before = discountFacts(today, exact)

@@ -1,4 +1,5 @@
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import { wordsIn } from '../language/messages.ts'
 import { formatMoney } from '../money/format.ts'
 import type { ShiftFigures } from '../shifts/shift-figures.ts'
 import type { ShiftGroup } from '../shifts/shift-group.ts'
@@ -6,7 +7,7 @@ import type { ReceiptBusiness } from './receipt.ts'
 import { figureSections } from './shift-sections.ts'
 import { readNotes } from './texts.ts'
 import type { ZReport, ZReportOptions } from './z-report.ts'
-import { zReportTexts as words } from './z-report-texts.ts'
+import { doneWords, zReportTexts } from './z-report-texts.ts'
 
 /** An open shift as its paper tells it. */
 interface OpenShift {
@@ -20,10 +21,11 @@ interface OpenShift {
 /** The report of a shift so far, on paper: it closes nothing, and has no number (S15.8, S17.15). @param now epoch milliseconds */
 export function buildXReport(
   { group: { shift }, figures, drawer, blind }: OpenShift,
-  { currency }: Pick<ReceiptBusiness, 'currency'>,
+  { currency, language }: Pick<ReceiptBusiness, 'currency' | 'language'>,
   now: number,
   { timeZone, unreadable = 0 }: Omit<ZReportOptions, 'reprint'> = {},
 ): ZReport {
+  const words = wordsIn(zReportTexts, language)
   const when = (at: number) => `${printedDate(at, timeZone)} ${printedTime(at, timeZone)}`
   return {
     title: words.xTitle,
@@ -31,12 +33,12 @@ export function buildXReport(
     mark: null,
     facts: [
       { label: words.drawer, value: drawer },
-      { label: words.opened, value: words.at(when(shift.openedAt), shift.openedBy?.name ?? '') },
+      { label: words.opened, value: doneWords(when(shift.openedAt), shift.openedBy?.name, language) },
       { label: words.soFar, value: when(now) },
     ],
-    sections: figureSections(figures, currency, blind),
+    sections: figureSections(figures, { currency, language, blind }),
     result: '',
     total: { label: words.net, value: blind ? '' : formatMoney(figures.net, currency) },
-    notes: readNotes(unreadable, 'these figures'),
+    notes: readNotes(unreadable, 'figures', language),
   }
 }

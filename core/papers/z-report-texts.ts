@@ -1,5 +1,8 @@
+import type { Language } from '../language/language.ts'
+import { messages, wordsIn } from '../language/messages.ts'
+
 /** The words of X and Z reports. */
-export const zReportTexts = {
+export const zReportTexts = messages('papers.shifts', {
   title: 'Z REPORT',
   xTitle: 'X REPORT',
   number: 'Cash-up No.',
@@ -7,7 +10,7 @@ export const zReportTexts = {
   opened: 'Opened',
   closed: 'Closed',
   soFar: 'So far',
-  at: (when: string, by: string) => (by === '' ? when : `${when} by ${by}`),
+  at: '{when} by {by}',
   sections: {
     sales: 'Sales',
     vat: 'VAT',
@@ -27,18 +30,18 @@ export const zReportTexts = {
   returns: 'Returns',
   net: 'Net sales',
   classes: { standard: 'Standard', zero: 'Zero-rated', exempt: 'Exempt', agency: 'Sold for others' },
-  vat: (vatClass: string, percent: number) => `${vatClass} ${percent}%`,
-  vatOf: (tax: string, gross: string) => `${tax} in ${gross}`,
-  taxAt: (rate: string) => `VAT, ${rate}`,
+  vat: '{vatClass} {percent}%',
+  vatOf: '{tax} in {gross}',
+  taxAt: 'VAT, {rate}',
   rounding: 'Cash rounding',
   tips: 'Tips',
-  tipsBy: (method: string) => `${method}: Tips`,
+  tipsBy: '{method}: Tips',
   float: 'Float',
   cashSales: 'Cash sales',
   cashReturns: 'Cash given back',
   soldOnAccount: 'Sold on account',
   paidOnAccount: 'Paid on account',
-  paidOnAccountBy: (method: string) => `Paid on account: ${method}`,
+  paidOnAccountBy: 'Paid on account: {method}',
   cashLaybys: 'Cash for lay-bys',
   laybys: 'Paid less what went back',
   payIns: 'Pay in',
@@ -49,27 +52,31 @@ export const zReportTexts = {
   counted: 'Counted',
   firstCounted: 'Counted first',
   difference: 'Difference',
-  short: (amount: string) => `Short ${amount}`,
-  over: (amount: string) => `Over ${amount}`,
+  short: 'Short {amount}',
+  over: 'Over {amount}',
   balanced: 'Balanced',
   left: 'Left in the drawer',
   toBank: 'To bank',
   note: 'Note',
   openingDifference: 'Float against what was left before',
-  notLooked: (expected: string) => `${expected} expected, not looked at`,
-  machine: (counted: string, difference: string) => `${counted} · ${difference}`,
-  range: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  notLooked: '{expected} expected, not looked at',
+  range: '{first} to {last}',
   series: { receipt: 'Receipts', 'credit-note': 'Credit notes', invoice: 'Paid invoices' },
   voids: 'Voided sales',
   noSales: 'Drawer opened, no sale',
   overrides: 'Prices changed',
   changedBelow: 'Prices changed, below the list',
   changedAbove: 'Prices changed, above the list',
-  belowList: (amount: string) => `${amount} below the list`,
-  aboveList: (amount: string) => `${amount} above the list`,
+  belowList: '{amount} below the list',
+  aboveList: '{amount} above the list',
   reprints: 'Receipts printed again, on this device',
   known: 'As known now, should be',
   change: 'Difference as known now',
-  secondCount: (number: string) => `Second count ${number}`,
-  subject: (number: string, business: string) => `Cash-up ${number} from ${business}`,
-} as const
+  secondCount: 'Second count {number}',
+  subject: 'Cash-up {number} from {business}',
+})
+
+/** When something of a shift was done, and by whom where that is known. */
+export function doneWords(when: string, by: string | undefined, language: Language | undefined): string {
+  return by ? wordsIn(zReportTexts, language).at({ when, by }) : when
+}

@@ -6,10 +6,12 @@ import { aShift, MORNING } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
 import type { KnownShift } from '../shifts/work-out-figures.ts'
 import { differenceWords, figureSections } from './shift-sections.ts'
+import { IN_ENGLISH } from './testing/in-english.ts'
 import { buildXReport } from './x-report.ts'
 import { buildZReport, zReportFileName, zReportMessage, zReportSheet, zReportSlip } from './z-report.ts'
 
 const BUSINESS = {
+  ...IN_ENGLISH,
   name: 'Spaza',
   address: '1 Main Road\nSoweto',
   contactPhone: '011 555 0100',
@@ -17,6 +19,7 @@ const BUSINESS = {
   logo: null,
   currency: 'ZAR',
 } as const
+const TERMS = { ...IN_ENGLISH, currency: 'ZAR' } as const
 const ZONE = { timeZone: 'Africa/Johannesburg' }
 
 const discounted = {
@@ -138,7 +141,7 @@ test('it names methods and the machine, first and last numbers, voids, changed p
 
 test('a price that was typed above the list is said to be above it [S15.11]', () => {
   const overrides = { count: 1, amount: cents(-3_500) }
-  const rows = figureSections({ ...CLOSING.figures, overrides }, 'ZAR').flatMap((section) => section.rows)
+  const rows = figureSections({ ...CLOSING.figures, overrides }, TERMS).flatMap((section) => section.rows)
   expect(rows).toContainEqual({ label: 'Prices changed', count: 1, value: 'R35.00 above the list' })
 })
 
@@ -162,7 +165,7 @@ test('what arrives later stands beside the frozen figures, which stay [S15.14]',
 })
 
 test('a blind X report tells counts, and no amount that gives the cash away [S15.8, S15.10]', () => {
-  const sections = figureSections(CLOSING.figures, 'ZAR', true)
+  const sections = figureSections(CLOSING.figures, { ...TERMS, blind: true })
   expect(JSON.stringify(sections)).not.toMatch(/R\d+\.\d\d/)
   expect(sections[0]?.rows[0]).toEqual({ label: 'Gross sales', count: 2, value: '' })
 })
@@ -213,7 +216,7 @@ test('an X report is on a slip too: so far, without a number; blind it tells cou
 })
 
 test('a difference is said in words [S15.9]', () => {
-  const saying = (amount: number) => differenceWords(cents(amount), 'ZAR')
+  const saying = (amount: number) => differenceWords(cents(amount), 'ZAR', undefined)
   expect([saying(-1_250), saying(300), saying(0)]).toEqual(['Short R12.50', 'Over R3.00', 'Balanced'])
 })
 

@@ -1,6 +1,8 @@
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract, times } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
+import { printedMethod } from '../sales/method-words.ts'
 import type { AfterCashUp } from '../shifts/cash-up.ts'
 import { denominationName } from '../shifts/denominations.ts'
 import type { Closing, MethodCount, ShiftStaff } from '../shifts/shift.ts'
@@ -13,8 +15,8 @@ import { printedShop } from './printed-shop.ts'
 import { printedVatNumber } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { differenceWords, figureSections, type ReportRow, type ReportSection } from './shift-sections.ts'
-import { readNotes, texts } from './texts.ts'
-import { zReportTexts as words } from './z-report-texts.ts'
+import { paperTexts, readNotes } from './texts.ts'
+import { doneWords, zReportTexts } from './z-report-texts.ts'
 
 /** A cash-up with what its paper names. */
 export interface ClosedShift {
@@ -53,19 +55,20 @@ export interface ZReportOptions extends Pick<ReceiptOptions, 'timeZone' | 'repri
 /** The report of a cash-up: its frozen figures, and beside them what is known now (S15.14). */
 export function buildZReport(
   { group, closing, drawer, after, blind = false }: ClosedShift,
-  { currency }: Pick<ReceiptBusiness, 'currency'>,
+  { currency, language }: Pick<ReceiptBusiness, 'currency' | 'language'>,
   { timeZone, reprint = false, unreadable = 0 }: ZReportOptions = {},
 ): ZReport {
   const money = (amount: Cents) => formatMoney(amount, currency)
-  const result = blind ? '' : differenceWords(differenceOf(closing), currency)
+  const words = wordsIn(zReportTexts, language)
+  const result = blind ? '' : differenceWords(differenceOf(closing), currency, language)
   const when = (at: number, by: ShiftStaff | null) =>
-    words.at(`${printedDate(at, timeZone)} ${printedTime(at, timeZone)}`, by?.name ?? '')
+    doneWords(`${printedDate(at, timeZone)} ${printedTime(at, timeZone)}`, by?.name, language)
   const number = closing.printedAs ?? closing.number
   const opening = openingDifference(group.shift)
   return {
     title: words.title,
     number,
-    mark: reprint ? texts.reprint : null,
+    mark: reprint ? wordsIn(paperTexts, language).reprint : null,
     facts: [
       { label: words.number, value: number },
       { label: words.drawer, value: drawer },
@@ -73,7 +76,7 @@ export function buildZReport(
       { label: words.closed, value: when(closing.closedAt, closing.closedBy) },
     ],
     sections: [
-      ...figureSections(closing.figures, currency, blind),
+      ...figureSections(closing.figures, { currency, language, blind }),
       {
         heading: words.sections.count,
         rows: [
@@ -90,7 +93,7 @@ export function buildZReport(
           { label: words.counted, value: money(closing.cash.total) },
           ...(blind ? [] : [{ label: words.difference, value: result }]),
           ...(opening && !blind
-            ? [{ label: words.openingDifference, value: differenceWords(opening, currency) }]
+            ? [{ label: words.openingDifference, value: differenceWords(opening, currency, language) }]
             : []),
           { label: words.left, value: money(closing.left) },
           { label: words.toBank, value: money(toBank(closing)) },
@@ -99,13 +102,16 @@ export function buildZReport(
       },
       ...ifAny(
         words.sections.machines,
-        blind ? [] : closing.methods.map((method) => machineRow(method, money, currency)),
+        blind ? [] : closing.methods.map((method) => machineRow(method, money, { currency, language })),
       ),
-      ...ifAny(words.sections.after, afterRows(group, blind ? undefined : after, money, currency)),
+      ...ifAny(
+        words.sections.after,
+        afterRows(group, blind ? undefined : after, money, { currency, language }),
+      ),
     ],
     result,
     total: { label: words.difference, value: result },
-    notes: readNotes(unreadable, 'these figures'),
+    notes: readNotes(unreadable, 'figures', language),
   }
 }
 
@@ -128,7 +134,7 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
     signature: null,
     notes: report.notes,
     thanks: '',
-    poweredBy: texts.poweredBy,
+    poweredBy: wordsIn(paperTexts, business.language).poweredBy,
   }
 }
 
@@ -140,6 +146,8 @@ export interface ZReportSheet
 /** The same on A4. */
 export function zReportSheet(report: ZReport, business: ReceiptBusiness): ZReportSheet {
   const name = business.name.trim()
+  const words = wordsIn(zReportTexts, business.language)
+  const documentWords = wordsIn(documentTexts, business.language)
   return {
     title: report.title,
     subtitle: null,
@@ -147,12 +155,13 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): ZRepor
     fileName: zReportFileName(report.number),
     marks: report.mark === null ? [] : [report.mark],
     issuer: {
-      heading: documentTexts.issuer,
+      heading: documentWords.issuer,
       name,
       addressLines: printedLines(business.address),
-      facts: [factIfAny(texts.phone, business.contactPhone), printedVatNumber(business)].filter(
-        (fact) => fact !== null,
-      ),
+      facts: [
+        factIfAny(wordsIn(paperTexts, business.language).phone, business.contactPhone),
+        printedVatNumber(business),
+      ].filter((fact) => fact !== null),
       logo: business.logo,
     },
     customer: {
@@ -166,20 +175,23 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): ZRepor
     sections: report.sections,
     notes: report.notes,
     total: report.total,
-    footer: documentTexts.generatedBy(name, factOf(report, words.closed)),
-    poweredBy: texts.poweredBy,
+    footer: documentWords.generatedBy({ business: name, date: factOf(report, words.closed) }),
+    poweredBy: wordsIn(paperTexts, business.language).poweredBy,
   }
 }
 
 /** The same as a message: its text, a line for each figure. */
-export function zReportMessage(report: ZReport, { name }: Pick<ReceiptBusiness, 'name'>): PaperMessage {
+export function zReportMessage(
+  report: ZReport,
+  { name, language }: Pick<ReceiptBusiness, 'name' | 'language'>,
+): PaperMessage {
   const sections = report.sections.map(({ heading, rows }) =>
     [heading.toUpperCase(), ...rows.map((row) => `${labelOf(row)}: ${row.value}`)].join('\n'),
   )
   const facts = report.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
   return {
     to: '',
-    subject: words.subject(report.number, name.trim()),
+    subject: wordsIn(zReportTexts, language).subject({ number: report.number, business: name.trim() }),
     text: [
       [report.title, report.number, report.mark ?? ''].join(' ').trim(),
       facts,
@@ -204,32 +216,33 @@ export function labelOf({ label, count }: ReportRow): string {
 }
 
 type Money = (amount: Cents) => string
+type Shop = Pick<ReceiptBusiness, 'currency' | 'language'>
 
-function machineRow(
-  { name, expected, counted }: MethodCount,
-  money: Money,
-  currency: ReceiptBusiness['currency'],
-): ReportRow {
-  if (counted === null) return { label: name, value: words.notLooked(money(expected)) }
-  const difference = differenceWords(subtract(counted, expected), currency)
-  return { label: name, value: words.machine(money(counted), difference) }
+function machineRow(method: MethodCount, money: Money, { currency, language }: Shop): ReportRow {
+  const { expected, counted } = method
+  const label = printedMethod(method, language)
+  if (counted === null)
+    return { label, value: wordsIn(zReportTexts, language).notLooked({ expected: money(expected) }) }
+  const difference = differenceWords(subtract(counted, expected), currency, language)
+  return { label, value: `${money(counted)} · ${difference}` }
 }
 
 function afterRows(
   { closings }: ShiftGroup,
   after: AfterCashUp | undefined,
   money: Money,
-  currency: ReceiptBusiness['currency'],
+  { currency, language }: Shop,
 ): ReportRow[] {
+  const words = wordsIn(zReportTexts, language)
   return [
     ...closings.slice(1).map(({ number, printedAs, cash }) => ({
-      label: words.secondCount(printedAs ?? number),
+      label: words.secondCount({ number: printedAs ?? number }),
       value: money(cash.total),
     })),
     ...(after
       ? [
           { label: words.known, value: money(after.expected) },
-          { label: words.change, value: differenceWords(after.difference, currency) },
+          { label: words.change, value: differenceWords(after.difference, currency, language) },
         ]
       : []),
   ]

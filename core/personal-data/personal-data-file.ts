@@ -1,12 +1,13 @@
-import type { BookEntryKind } from '../book/book-entry.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
+import type { Language } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import { paidBy } from '../laybys/layby-payment.ts'
 import { laybyState } from '../laybys/layby-state.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
-import { TYPE_LABELS } from '../papers/texts.ts'
+import { paperTexts } from '../papers/texts.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import { parkedState } from '../parked/parked-state.ts'
 import type { Sale } from '../sales/sale.ts'
@@ -14,6 +15,7 @@ import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { PersonalData } from './personal-data.ts'
 import { personalDataJson } from './personal-data-json.ts'
 import { dayAndTime, type FileHead, personalDataName, personalDataPage, table } from './personal-data-page.ts'
+import { personalDataTexts } from './personal-data-texts.ts'
 
 /**
  * All that is held about a customer as one page: tables to read, and the same as JSON inside it for programs. Nothing
@@ -21,45 +23,58 @@ import { dayAndTime, type FileHead, personalDataName, personalDataPage, table } 
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
   const { customer, alsoListed, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
+  const { language } = head
+  const words = wordsIn(personalDataTexts, language)
+  const { columns } = words
   const at = dayAndTime(head)
   const money = (amount: Cents, currency = head.currency) => formatMoney(amount, currency)
   const parts: [string, string][] = [
-    ['Contact', table([], contactOf(customer, at, money))],
+    [words.contact, table([], contactOf(customer, at, money, language), language)],
     ...alsoListed.map((other): [string, string] => [
-      `Also on the list as ${other.name}`,
-      table([], contactOf(other, at, money)),
+      words.alsoListed({ name: other.name }),
+      table([], contactOf(other, at, money, language), language),
     ]),
     [
-      `${sales.some(isReturn) ? 'Sales and returns' : 'Sales'} (${sales.length})`,
+      (sales.some(isReturn) ? words.salesAndReturns : words.sales)({ number: String(sales.length) }),
       table(
-        ['Number', 'Date', 'Products', 'Payment', 'Total'],
+        [columns.number, columns.date, columns.products, columns.payment, columns.total],
         sales.map((sale) => [
-          isReturn(sale) ? `${sale.number} (return)` : sale.number,
+          isReturn(sale) ? words.return({ number: sale.number }) : sale.number,
           at(sale.createdAt),
           linesOf(sale.items),
-          methodNames(tendersOf(sale)),
+          methodNames(tendersOf(sale), language),
           money(sale.total, sale.currency),
         ]),
+        language,
       ),
     ],
     [
-      `Parked sales (${parked.length})`,
+      words.parked({ number: String(parked.length) }),
       table(
-        ['Parked as', 'Date', 'Products', 'Note', 'Total', 'Now'],
+        [columns.parkedAs, columns.date, columns.products, columns.note, columns.total, columns.now],
         parked.map((each) => [
           each.name,
           at(each.parkedAt),
           linesOf(each.lines),
           each.note,
           money(priceCart(each).total),
-          becameOf(each, head.madeAt),
+          becameOf(each, head.madeAt, language),
         ]),
+        language,
       ),
     ],
     [
-      `Lay-bys (${laybys.length})`,
+      words.laybys({ number: String(laybys.length) }),
       table(
-        ['Number', 'Date', 'Products', 'Last day', 'Total', 'Paid', 'Now'],
+        [
+          columns.number,
+          columns.date,
+          columns.products,
+          columns.lastDay,
+          columns.total,
+          columns.paid,
+          columns.now,
+        ],
         laybys.map(({ layby, payments }) => [
           layby.number,
           at(layby.openedAt),
@@ -67,45 +82,52 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
           layby.lastDay,
           money(layby.total, layby.currency),
           money(paidBy(payments), layby.currency),
-          LAYBY_STATES[laybyState(layby, payments).kind],
+          words.states[laybyState(layby, payments).kind],
         ]),
+        language,
       ),
     ],
     [
-      `Quotes and invoices (${documents.length})`,
+      words.documents({ number: String(documents.length) }),
       table(
-        ['Number', 'Date', 'Made out to', 'Products', 'Total'],
+        [columns.number, columns.date, columns.madeOutTo, columns.products, columns.total],
         documents.flatMap(({ customer: named, issuer, credits = [], ...paper }) => [
           [
             ...[paper.number, at(paper.createdAt), madeOutTo(named), linesOf(paper.lines)],
             money(paper.total, issuer.currency),
           ],
           ...credits.map(({ number, createdAt, reason, total }) => [
-            ...[`${number} (credit of ${paper.number})`, at(createdAt), madeOutTo(named), reason],
+            ...[words.creditOf({ number, invoice: paper.number }), at(createdAt), madeOutTo(named), reason],
             money(subtract(ZERO, total), issuer.currency),
           ]),
         ]),
+        language,
       ),
     ],
     [
-      `Account (${entries.length}), owed ${money(sum(entries.map(({ amount }) => amount)))}`,
+      words.account({
+        number: String(entries.length),
+        amount: money(sum(entries.map(({ amount }) => amount))),
+      }),
       table(
-        ['Number', 'Date', 'What', 'Payment', 'Note', 'Amount'],
+        [columns.number, columns.date, columns.what, columns.payment, columns.note, columns.amount],
         entries.map(({ number, at: madeAt, kind, tenders = [], note, amount }) => [
           number,
           at(madeAt),
-          ENTRY_WORDS[kind],
-          methodNames(tenders),
+          words.entries[kind],
+          methodNames(tenders, language),
           note,
           money(amount),
         ]),
+        language,
       ),
     ],
     [
-      `Tax invoices (${recipients.length})`,
+      words.taxInvoices({ number: String(recipients.length) }),
       table(
-        ['Date', 'Name', 'Address', 'VAT number'],
+        [columns.date, columns.name, columns.address, columns.vatNumber],
         recipients.map((each) => [at(each.paperAt), each.name, each.address, each.vatNumber]),
+        language,
       ),
     ],
   ]
@@ -113,29 +135,19 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
   return personalDataPage({ name: customer.name, who: 'customer', missingBefore, parts, json }, head)
 }
 
-const ENTRY_WORDS: Record<BookEntryKind, string> = {
-  sale: 'Sale',
-  return: 'Return',
-  payment: 'Payment',
-  reversal: 'Payment taken back',
-  opening: 'Opening balance',
-  'write-off': 'Written off',
-  correction: 'Correction',
-  merge: 'Moved from or to another name',
-}
-
 /** The file's name: no letters of the customer's that a file system might refuse. */
 export function personalDataFileName({ customer }: Pick<PersonalData, 'customer'>): string {
   return personalDataName(customer.name, 'customer')
 }
 
-const LAYBY_STATES = { open: 'Open', collected: 'Handed over', cancelled: 'Cancelled' } as const
-
 function contactOf(
   customer: Customer,
   at: (ms: number) => string,
   money: (amount: Cents) => string,
+  language: Language | undefined,
 ): string[][] {
+  const words = wordsIn(personalDataTexts, language)
+  const { fields } = words
   const {
     name,
     email,
@@ -154,29 +166,36 @@ function contactOf(
     marketingConsent,
   } = customer
   return [
-    ['Name', name],
-    ['Email', email],
-    ['Phone', phone],
-    ['Address', address],
-    ['VAT number', vatNumber],
-    ['Notes', notes],
-    ['Type', TYPE_LABELS[customerType]],
-    ['Discount', discount === null ? '' : `${discount}%`],
-    ['May buy on account', onAccount ? 'Yes' : 'No'],
-    ['May owe at most', creditLimit === null ? '' : money(creditLimit)],
-    ['Pays within days', termsDays === null ? '' : String(termsDays)],
-    ['Note of the account', accountNote],
-    ['Marketing', consentOf(marketingConsent, at)],
-    ['Added', createdAt > 0 ? at(createdAt) : ''],
-    ['Last changed', updatedAt > 0 ? at(updatedAt) : ''],
+    [fields.name, name],
+    [fields.email, email],
+    [fields.phone, phone],
+    [fields.address, address],
+    [fields.vatNumber, vatNumber],
+    [fields.notes, notes],
+    [fields.type, wordsIn(paperTexts, language).types[customerType]],
+    [fields.discount, discount === null ? '' : `${discount}%`],
+    [fields.onAccount, onAccount ? words.yes : words.no],
+    [fields.limit, creditLimit === null ? '' : money(creditLimit)],
+    [fields.termsDays, termsDays === null ? '' : String(termsDays)],
+    [fields.accountNote, accountNote],
+    [fields.marketing, consentOf(marketingConsent, at, language)],
+    [fields.added, createdAt > 0 ? at(createdAt) : ''],
+    [fields.changed, updatedAt > 0 ? at(updatedAt) : ''],
   ]
 }
 
-function consentOf(consent: Customer['marketingConsent'], at: (ms: number) => string): string {
-  if (!consent) return 'Never agreed'
+function consentOf(
+  consent: Customer['marketingConsent'],
+  at: (ms: number) => string,
+  language: Language | undefined,
+): string {
+  const words = wordsIn(personalDataTexts, language)
+  if (!consent) return words.neverAgreed
   const { givenAt, how, withdrawnAt } = consent
-  const given = `Agreed ${at(givenAt)}: ${how}`
-  return withdrawnAt === null ? given : `${given}. Withdrawn ${at(withdrawnAt)}`
+  const agreed = { at: at(givenAt), how }
+  return withdrawnAt === null
+    ? words.agreed(agreed)
+    : words.withdrawn({ ...agreed, withdrawn: at(withdrawnAt) })
 }
 
 function madeOutTo(customer: DocumentCustomer | null): string {
@@ -184,16 +203,19 @@ function madeOutTo(customer: DocumentCustomer | null): string {
   return [name, email, phone, address, vatNumber].filter(Boolean).join(', ')
 }
 
-function becameOf(parked: ParkedSale, now: number): string {
+function becameOf(parked: ParkedSale, now: number, language: Language | undefined): string {
+  const words = wordsIn(personalDataTexts, language)
   const state = parkedState(parked, now)
   switch (state.kind) {
     case 'open':
     case 'taken':
-      return 'Parked'
+      return words.states.parked
     case 'sold':
-      return 'Sold'
+      return words.states.sold
     case 'dropped':
-      return ['Dropped', parked.dropped?.reason].filter(Boolean).join(': ')
+      return parked.dropped?.reason
+        ? words.droppedFor({ reason: parked.dropped.reason })
+        : words.states.dropped
     default:
       return state satisfies never
   }

@@ -1,8 +1,11 @@
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import type { Language, WrittenIn } from '../language/language.ts'
+import { wordsIn } from '../language/messages.ts'
 import type { Currency } from '../money/format.ts'
+import { personalDataTexts } from './personal-data-texts.ts'
 
 /** Whose file it is, and when and where it is made. */
-export interface FileHead {
+export interface FileHead extends WrittenIn {
   shop: string
   currency: Currency
   /** Epoch milliseconds. */
@@ -24,6 +27,9 @@ interface PersonalDataPage {
   json: string
 }
 
+// Stands for the id within its sentence until that is safe to stand on a page.
+const CODE = '\u0000'
+
 const STYLE =
   'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}' +
   'th,td{border-bottom:1px solid #ccc;padding:.3rem .6rem;text-align:left;vertical-align:top}.money{text-align:right;white-space:nowrap}'
@@ -36,18 +42,20 @@ export function personalDataPage(
   { name, who, missingBefore = null, parts, json }: PersonalDataPage,
   head: FileHead,
 ): string {
-  const title = `Personal data of ${name}`
+  const words = wordsIn(personalDataTexts, head.language)
+  const title = words.title({ name })
+  const date = dayAndTime(head)(head.madeAt)
   return [
-    '<!doctype html>\n<html lang="en-ZA">\n<head>\n<meta charset="utf-8">',
+    `<!doctype html>\n<html lang="${head.language?.code ?? 'en-ZA'}">\n<head>\n<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<meta name="viewport" content="width=device-width">\n<title>${safe(title)}</title>\n<style>${STYLE}</style>`,
     `</head>\n<body>\n<h1>${safe(title)}</h1>`,
-    `<p>Everything that ${safe(head.shop)} has on record about this ${who}. Saved on ${dayAndTime(head)(head.madeAt)}.</p>`,
+    `<p>${safe(words.heldAbout[who]({ shop: head.shop, date }))}</p>`,
     missingBefore === null
       ? ''
-      : `<p><strong>Not complete: sales made before ${printedDate(missingBefore, head.timeZone)} are missing.</strong></p>`,
-    ...parts.flatMap(([heading, lines]) => [`<h2>${heading}</h2>`, lines]),
-    '<h2>For programs</h2>\n<p>The same, as JSON, is in this file under the id <code>personal-data</code>.</p>',
+      : `<p><strong>${safe(words.notComplete({ date: printedDate(missingBefore, head.timeZone) }))}</strong></p>`,
+    ...parts.flatMap(([heading, lines]) => [`<h2>${safe(heading)}</h2>`, lines]),
+    `<h2>${safe(words.forPrograms)}</h2>\n<p>${safe(words.asJson({ id: CODE })).replace(CODE, '<code>personal-data</code>')}</p>`,
     `<script type="application/json" id="personal-data">${json}</script>`,
     '</body>\n</html>\n',
   ].join('\n')
@@ -68,9 +76,13 @@ export function dayAndTime({ timeZone }: Pick<FileHead, 'timeZone'>): (ms: numbe
 }
 
 /** Lines of a part; what somebody typed stays text. */
-export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '<p>None.</p>'
-  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('')
+export function table(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  language: Language | undefined,
+): string {
+  if (rows.length === 0) return `<p>${safe(wordsIn(personalDataTexts, language).none)}</p>`
+  const head = columns.map((column) => `<th scope="col">${safe(column)}</th>`).join('')
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${safe(cell)}</td>`).join('')}</tr>`)
   return `<table>${head === '' ? '' : `<thead><tr>${head}</tr></thead>`}\n<tbody>\n${body.join('\n')}\n</tbody></table>`
 }

@@ -15,7 +15,8 @@ import { type PersonalData, papersUnderDuty } from './personal-data.ts'
 import { personalDataFile, personalDataFileName } from './personal-data-file.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const HEAD = { shop: "Zodwa's", currency: 'ZAR', madeAt: NOW, timeZone: 'Africa/Johannesburg' } as const
+const SOWETO = 'Africa/Johannesburg'
+const HEAD = { language: undefined, shop: "Zodwa's", currency: 'ZAR', madeAt: NOW, timeZone: SOWETO } as const
 const contact = {
   id: 'zanele',
   name: 'Zanele Dlamini',

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { blankRow } from '../entities/entity.ts'
 import { sum } from '../money/cents.ts'
+import { IN_ENGLISH } from '../papers/testing/in-english.ts'
 import { SUPPLIER } from '../stock/supplier.ts'
 import { aDelivery, anOrder } from '../sync/testing/stock.ts'
 import { supplierDataFile, supplierDataFileName } from './supplier-data.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const HEAD = { shop: "Zodwa's", currency: 'ZAR', madeAt: NOW, timeZone: 'Africa/Johannesburg' } as const
+const HEAD = {
+  ...IN_ENGLISH,
+  shop: "Zodwa's",
+  currency: 'ZAR',
+  madeAt: NOW,
+  timeZone: 'Africa/Johannesburg',
+} as const
 const held = (name = 'Lindiwe Eggs') => ({
   supplier: {
     ...blankRow(SUPPLIER, 'lindiwe'),

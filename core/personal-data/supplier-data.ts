@@ -1,3 +1,4 @@
+import { wordsIn } from '../language/messages.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { measuredText } from '../quantities/measure.ts'
@@ -12,6 +13,7 @@ import {
   personalDataPage,
   table,
 } from './personal-data-page.ts'
+import { personalDataTexts } from './personal-data-texts.ts'
 
 /** All that a shop holds about a supplier (POPIA, section 23; R47). */
 export interface SupplierData {
@@ -25,38 +27,51 @@ export interface SupplierData {
 /** What is held of a supplier as one page, as a customer's is (`personalDataPage`). */
 export function supplierDataFile(data: SupplierData, head: FileHead): string {
   const { supplier, deliveries, orders } = data
+  const { language } = head
+  const words = wordsIn(personalDataTexts, language)
+  const { columns, fields } = words
   const at = dayAndTime(head)
   const { name, phone, email, address, vatNumber, accountNumber, notes, createdAt } = supplier
   const contact = [
-    ['Name', name],
-    ['Phone', phone],
-    ['Email', email],
-    ['Address', address],
-    ['VAT number', vatNumber],
-    ['Our account number', accountNumber],
-    ['Notes', notes],
-    ['Added', createdAt > 0 ? at(createdAt) : ''],
+    [fields.name, name],
+    [fields.phone, phone],
+    [fields.email, email],
+    [fields.address, address],
+    [fields.vatNumber, vatNumber],
+    [fields.accountNumber, accountNumber],
+    [fields.notes, notes],
+    [fields.added, createdAt > 0 ? at(createdAt) : ''],
   ]
   const parts: [string, string][] = [
-    ['Contact', table([], contact)],
+    [words.contact, table([], contact, language)],
     [
-      `Goods received (${deliveries.length})`,
+      words.goodsReceived({ number: String(deliveries.length) }),
       table(
-        ['Number', 'Date', 'Received from', 'Invoice', 'Products', 'Note', 'Total'],
+        [
+          columns.number,
+          columns.date,
+          columns.receivedFrom,
+          columns.invoice,
+          columns.products,
+          columns.note,
+          columns.total,
+        ],
         deliveries.map((each) => [
           ...[each.number, at(each.at), each.supplierName, each.invoiceNumber, linesOf(each.lines)],
           ...[each.note, formatMoney(chargedFor(each), head.currency)],
         ]),
+        language,
       ),
     ],
     [
-      `Orders (${orders.length})`,
+      words.orders({ number: String(orders.length) }),
       table(
-        ['Number', 'Date', 'Sent to', 'Products', 'Note'],
+        [columns.number, columns.date, columns.sentTo, columns.products, columns.note],
         orders.map((order) => [
           ...[order.number, at(order.sent?.at ?? order.createdAt), order.sent?.supplierName ?? ''],
           ...[linesOf(orderedLines(order)), order.note],
         ]),
+        language,
       ),
     ],
   ]

@@ -71,7 +71,11 @@ export function ledgerEntries(methods: readonly Pick<MethodRow, 'id' | 'name' | 
     ...LEDGER_ACCOUNTS.map((account) => ({ account, ...ACCOUNTS[account], label: ACCOUNTS[account].name })),
     ...own.map((method) => {
       const account = paidInto(method.kind)
-      return { account: idOfPart(account, method.id), ...ACCOUNTS[account], label: methodName(method) }
+      return {
+        account: idOfPart(account, method.id),
+        ...ACCOUNTS[account],
+        label: methodName(method, undefined),
+      }
     }),
   ]
 }

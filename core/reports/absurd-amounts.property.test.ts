@@ -120,7 +120,7 @@ test('[S15.8] nor a shift from being reported and cashed up', () => {
     fc.property(sales, amount, amount, (all, float, counted) => {
       const group = { shift: aShift({ float }), apart: [], closings: [] }
       const figures = workOutFigures({ group, sales: all, moves: [] })
-      for (const figure of shiftFigures(figures)) {
+      for (const figure of shiftFigures(figures, undefined)) {
         isAmount(figure.amount)
         for (const each of all) isAmount(figure.partOf(each) ?? cents(0))
       }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayAfter, startOfDay } from '../calendar/local-day.ts'
 import { cents, ZERO } from '../money/cents.ts'
 import { CURRENCIES } from '../money/format.ts'
+import { IN_ENGLISH } from '../papers/testing/in-english.ts'
 import { aClosingOf, aShift } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
 import { changedDays, type KeptDays, MOST_KEPT_DAYS, withDays } from './changed-days.ts'
@@ -99,10 +100,12 @@ const A_DAY: DayEnd = {
 }
 
 test('[S21.5] the text of a day says its figures line by line', () => {
-  const text = dayEndText(A_DAY, { name: 'Mama’s Spaza', seesCash: true, unreadable: 0 }).replaceAll(
-    '\u00a0',
-    ' ',
-  )
+  const text = dayEndText(A_DAY, {
+    ...IN_ENGLISH,
+    name: 'Mama’s Spaza',
+    seesCash: true,
+    unreadable: 0,
+  }).replaceAll('\u00a0', ' ')
   expect(text.split('\n')).toEqual([
     'Mama’s Spaza · Friday 20 November 2026',
     'Net sales: R1 234.50 (41 sales)',
@@ -117,19 +120,24 @@ test('[S21.5] the text of a day says its figures line by line', () => {
     'Best sellers:',
     '1. Bread R227.88',
   ])
-  expect(dayEndText(A_DAY, { name: 'Spaza', seesCash: false, unreadable: 0 })).not.toContain('Short')
-  const book = { paid: [], paidTotal: cents(5_000), owed: cents(12_000) }
-  expect(dayEndText({ ...A_DAY, book }, { name: 'Spaza', seesCash: true, unreadable: 0 })).toContain(
-    'Discounts: R4.50\nPaid on account: R50.00\nOwed on the book: R120.00\nLow stock',
+  expect(dayEndText(A_DAY, { ...IN_ENGLISH, name: 'Spaza', seesCash: false, unreadable: 0 })).not.toContain(
+    'Short',
   )
+  const book = { paid: [], paidTotal: cents(5_000), owed: cents(12_000) }
+  expect(
+    dayEndText({ ...A_DAY, book }, { ...IN_ENGLISH, name: 'Spaza', seesCash: true, unreadable: 0 }),
+  ).toContain('Discounts: R4.50\nPaid on account: R50.00\nOwed on the book: R120.00\nLow stock')
   const abroad = [{ currency: 'USD' as const, amount: cents(1_900), orders: 1 }]
   expect(
-    dayEndText({ ...A_DAY, others: abroad }, { name: 'Spaza', seesCash: true, unreadable: 0 }),
+    dayEndText({ ...A_DAY, others: abroad }, { ...IN_ENGLISH, name: 'Spaza', seesCash: true, unreadable: 0 }),
   ).toContain('In it, as it stands: US$19,00\nWeek before')
-  const lacking = dayEndText(A_DAY, { name: 'Spaza', seesCash: true, unreadable: 2 })
+  const lacking = dayEndText(A_DAY, { ...IN_ENGLISH, name: 'Spaza', seesCash: true, unreadable: 2 })
   expect(lacking).toContain('2026\nMay not be complete: 2 not read here\nNet sales')
   // Of a shop with VAT they are not what customers paid, as the net is.
-  const taxed = dayEndText({ ...A_DAY, taxed: true }, { name: 'Spaza', seesCash: true, unreadable: 0 })
+  const taxed = dayEndText(
+    { ...A_DAY, taxed: true },
+    { ...IN_ENGLISH, name: 'Spaza', seesCash: true, unreadable: 0 },
+  )
   expect(taxed).toContain('Best sellers, before VAT:')
 })
 
@@ -157,10 +165,12 @@ test('[S21.12] on Monday last week is a text too: from its first day to its last
     shiftGroups([closedOn('2026-11-16', 48_750), closedOn('2026-11-22', 50_300), closedOn('2026-11-23', 1)]),
     { low: 0, waiting: 0, others: [], book: null, heldForLaybys: ZERO },
   )
-  const text = dayEndText(week, { name: 'Mama’s Spaza', seesCash: true, unreadable: 0 }).replaceAll(
-    '\u00a0',
-    ' ',
-  )
+  const text = dayEndText(week, {
+    ...IN_ENGLISH,
+    name: 'Mama’s Spaza',
+    seesCash: true,
+    unreadable: 0,
+  }).replaceAll('\u00a0', ' ')
   expect(text.split('\n')).toEqual([
     'Mama’s Spaza · Week from 16 to 22 November 2026',
     'Net sales: R900.00 (3 sales)',
@@ -171,10 +181,10 @@ test('[S21.12] on Monday last week is a text too: from its first day to its last
 })
 
 test('[S21.12] a week that ends in another month or year says both', () => {
-  expect(daysWords({ day: '2026-11-30', last: '2026-12-06' })).toBe(
+  expect(daysWords({ day: '2026-11-30', last: '2026-12-06' }, undefined)).toBe(
     'Week from 30 November to 6 December 2026',
   )
-  expect(daysWords({ day: '2026-12-28', last: '2027-01-03' })).toBe(
+  expect(daysWords({ day: '2026-12-28', last: '2027-01-03' }, undefined)).toBe(
     'Week from 28 December 2026 to 3 January 2027',
   )
 })
@@ -207,7 +217,7 @@ test('[S21.5] whatever things are called and however much was sold, the text is 
   })
   fc.assert(
     fc.property(days, name, unreadable, (day, shop, unreadable) => {
-      const text = dayEndText({ ...A_DAY, ...day }, { name: shop, seesCash: true, unreadable })
+      const text = dayEndText({ ...A_DAY, ...day }, { ...IN_ENGLISH, name: shop, seesCash: true, unreadable })
       expect(text.length).toBeLessThanOrEqual(MAX_DAY_END)
       // Not one figure is cut.
       if (unreadable > 0) expect(text).toContain(`May not be complete: ${unreadable} not read here`)
@@ -239,7 +249,7 @@ test('[S21.10] a day that is not over has nothing to change from, and the oldest
 
 test('the message of a day says what is held for lay-bys, which is no sale [S20.22, S21.5]', () => {
   const text = (day: DayEnd) =>
-    dayEndText(day, { name: 'Zodwa', seesCash: true, unreadable: 0 }).replaceAll('\u00a0', ' ')
+    dayEndText(day, { ...IN_ENGLISH, name: 'Zodwa', seesCash: true, unreadable: 0 }).replaceAll('\u00a0', ' ')
   expect(text({ ...A_DAY, heldForLaybys: cents(8_000) })).toContain('Held for lay-bys: R80.00')
   expect(text(A_DAY)).not.toContain('lay-bys')
 })

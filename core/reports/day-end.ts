@@ -1,9 +1,11 @@
 import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import { type Cents, sum } from '../money/cents.ts'
-import { PAYMENT_METHODS, paymentWords } from '../sales/payment-method.ts'
+import { builtInWords } from '../sales/method-words.ts'
+import { PAYMENT_METHODS } from '../sales/payment-method.ts'
 import { closingsWithin, differenceOf, type ShiftGroup } from '../shifts/shift-group.ts'
 import type { OtherCurrency } from './breakdown.ts'
 import type { DayEndBook } from './day-end-book.ts'
+import { dayEndTexts } from './day-end-texts.ts'
 import { type ComparedPeriod, periodOf } from './period.ts'
 import type { ProductLine, Report } from './report.ts'
 import { paidBy, type WholeFigure, wholeFigureOf } from './whole-figures.ts'
@@ -23,6 +25,7 @@ export interface DayEnd {
    * What each method took, less what it gave back, with cash rounding and the half of an exchange whose other half is
    * elsewhere, less what was taken for others: they add up to `net`. Those of nothing are left out.
    */
+  /** What the shop does not name itself is in English here: `figureName` says it. */
   methods: readonly { name: string; amount: Cents; figure: WholeFigure }[]
   /** Of a week, the day that took most; null of a day and of a week without sales. */
   bestDay: { day: string; net: Cents } | null
@@ -49,12 +52,7 @@ export interface DayEnd {
   waiting: number | null
 }
 
-const OTHERS: readonly { name: string; figure: WholeFigure }[] = [
-  { name: 'Cash rounding', figure: 'rounding' },
-  { name: 'Exchanged goods', figure: 'exchanged' },
-  { name: 'Sold for others', figure: 'sold-for-others' },
-]
-const METHOD_NAMES = paymentWords('report')
+const OTHERS = ['rounding', 'exchanged', 'sold-for-others'] as const satisfies readonly WholeFigure[]
 
 /** A day, compared with the same weekday a week before, both whole. */
 export function dayEndPeriod(day: string): ComparedPeriod {
@@ -84,11 +82,11 @@ export function foldDayEnd(
   const counted = closingsWithin(shifts, period)
   const methods = [
     ...PAYMENT_METHODS.map((method) => ({
-      name: METHOD_NAMES[method],
+      name: builtInWords('reports', undefined)[method],
       figure: paidBy(method),
     })),
     ...totals.byOwnMethod.map((method) => ({ name: method.name, figure: paidBy(method) })),
-    ...OTHERS,
+    ...OTHERS.map((figure) => ({ name: dayEndTexts.english.figures[figure], figure })),
   ].map(({ name, figure }) => ({ name, figure, amount: wholeFigureOf(figure, totals) }))
   const [best] = days.length > 1 ? [...days].sort((left, right) => right.revenue - left.revenue) : []
   return {

@@ -1,6 +1,10 @@
+import type { Language } from '../language/language.ts'
+import { messages, wordsIn } from '../language/messages.ts'
 import { type Cents, within } from '../money/cents.ts'
 import { measuredText } from '../quantities/measure.ts'
 import { isMeasured, perOf, type Unit } from '../quantities/unit.ts'
+
+const lineTexts = messages('sales.lines', { pack: 'Pack of {pieces}' })
 
 /** How many were sold, and at which price in cents. */
 interface PricedQuantity {
@@ -18,6 +22,7 @@ interface PricedQuantity {
 export function quantityWords(
   { quantity, unitPrice, per = 1, unit, packName }: PricedQuantity,
   money: (amount: Cents) => string,
+  language: Language | undefined,
 ): { quantity: string; unitPrice: string } {
   if (isMeasured(unit) && !packName) {
     // A label says what all of it costs.
@@ -38,6 +43,6 @@ export function quantityWords(
     }
   return {
     quantity: String(quantity / per),
-    unitPrice: `${packName || `Pack of ${per}`} · ${money(unitPrice)}`,
+    unitPrice: `${packName || wordsIn(lineTexts, language).pack({ pieces: String(per) })} · ${money(unitPrice)}`,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { blankTyped, changedFields, draftFields, type TypedRow, typedRow } from '../drafts/entity-draft.ts'
 import type { TextProblem } from '../drafts/typed-text.ts'
+import type { Language } from '../language/language.ts'
 import { METHOD, type MethodFields, type MethodRow, methodName } from './method.ts'
 
 /** Why a field is refused. */
@@ -15,8 +16,8 @@ export type MethodDraft = z.output<ReturnType<typeof methodDraft>>
  * @param others the methods that the shop has beside this one: two of one name would be mistaken for each other, and
  *   a shop that offers none cannot sell
  */
-export function methodDraft(others: readonly MethodRow[]) {
-  const taken = new Set(others.map((method) => keyOf(methodName(method))))
+export function methodDraft(others: readonly MethodRow[], language?: Language) {
+  const taken = new Set(others.map((method) => keyOf(methodName(method, language))))
   const fields = draftFields(METHOD)
   return z.strictObject({
     ...fields,
@@ -33,14 +34,17 @@ export const areOffered = (methods: readonly MethodRow[]) =>
 export const BLANK_METHOD: TypedMethod = { ...blankTyped(METHOD), kind: 'card' }
 
 /** A method as its form holds it, under the name that it goes by. */
-export function typedMethod(method: MethodRow): TypedMethod {
-  return typedRow(METHOD, named(method))
+export function typedMethod(method: MethodRow, language?: Language): TypedMethod {
+  return typedRow(METHOD, named(method, language))
 }
 
 /** What a form changes of a method. */
-export function changesOf(method: MethodRow, draft: MethodDraft): MethodFields {
-  return changedFields(METHOD, named(method), draft)
+export function changesOf(method: MethodRow, draft: MethodDraft, language?: Language): MethodFields {
+  return changedFields(METHOD, named(method, language), draft)
 }
 
-const named = (method: MethodRow) => ({ ...method, name: methodName(method) })
+const named = (method: MethodRow, language?: Language) => ({
+  ...method,
+  name: methodName(method, language),
+})
 const keyOf = (name: string) => name.trim().toLowerCase()

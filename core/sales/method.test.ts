@@ -12,9 +12,9 @@ import {
   type MethodRow,
   methodName,
   methodsOf,
-  paidHow,
   sellsOnAccount,
 } from './method.ts'
+import { paidHow } from './method-words.ts'
 
 const SNAPSCAN: MethodRow = { ...blankRow(METHOD, 'snapscan'), name: 'SnapScan', kind: 'wallet', position: 5 }
 
@@ -29,7 +29,7 @@ function after(...changes: [id: string, fields: MethodFields][]): MethodRow[] {
   return methodsOf([...ids].flatMap((id) => set.get('methods', id) ?? []))
 }
 
-const names = (methods: readonly MethodRow[]) => methods.map(methodName)
+const names = (methods: readonly MethodRow[]) => methods.map((method) => methodName(method, undefined))
 
 test('a shop takes cash, cards and transfers before anybody says so; on account waits for the owner [S11.1, S20.1]', () => {
   expect(names(methodsOf([]))).toEqual(['Cash', 'Card', 'Transfer', 'On account'])
@@ -72,7 +72,7 @@ test('a built-in method can be renamed and switched off, but neither deleted nor
     ['bank_transfer', { name: 'Instant EFT' }],
   )
   expect(cash).toMatchObject({ kind: 'cash', active: false, deleted: false, opensDrawer: true })
-  expect(transfer && methodName(transfer)).toBe('Instant EFT')
+  expect(transfer && methodName(transfer, undefined)).toBe('Instant EFT')
 })
 
 test('one that the owner added can be deleted, and brought back', () => {
@@ -94,7 +94,7 @@ test('papers print a built-in method as they always did, and any other by its na
   const frozen = [cash, card, transfer].map((method) => method && frozenMethod(method).name)
   expect(frozen).toEqual(['Cash', 'Card', 'EFT'])
   expect(frozenMethod(SNAPSCAN)).toEqual({ methodId: 'snapscan', kind: 'wallet', name: 'SnapScan' })
-  expect([cash, transfer, SNAPSCAN].map((method) => method && paidHow(method))).toEqual([
+  expect([cash, transfer, SNAPSCAN].map((method) => method && paidHow(method, undefined))).toEqual([
     'in cash',
     'by EFT',
     'by SnapScan',

@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { nameField } from '../entities/fields.ts'
 import { type Kind, kinds, oneOf } from '../entities/kinds.ts'
+import type { Language } from '../language/language.ts'
+import { buttonName, keptName } from './method-words.ts'
 import { METHOD_KINDS, type MethodKind, paymentWords } from './payment-method.ts'
 import type { Method } from './tender.ts'
 
@@ -41,9 +43,6 @@ export type MethodFields = PatchShape<typeof METHOD>
 const ON_ACCOUNT = 'account'
 
 const KINDS: Record<string, MethodKind> = { ...paymentWords('kind'), [ON_ACCOUNT]: 'account' }
-const BUTTONS: Record<string, string> = { ...paymentWords('button'), [ON_ACCOUNT]: 'On account' }
-const PAPERS: Record<string, string> = { ...paymentWords('paper'), [ON_ACCOUNT]: 'On account' }
-const HOW: Record<string, string> = { ...paymentWords('paid'), [ON_ACCOUNT]: 'on account' }
 
 /** The methods that every shop has, in their order, before anybody changed one. They need no rows. */
 const BUILT_IN: ReadonlyMap<string, MethodRow> = new Map(
@@ -93,17 +92,14 @@ export function moneyMethods<Some extends Pick<MethodRow, 'kind'>>(methods: read
 }
 
 /** What a method is called on buttons and in lists. */
-export function methodName({ id, name }: Pick<MethodRow, 'id' | 'name'>): string {
-  return name || (BUTTONS[id] ?? '')
-}
-
-/** How it is said that something was paid by a method, as it is or as it was: `in cash`, `by SnapScan`. */
-export function paidHow({ id, name }: Pick<MethodRow, 'id' | 'name'>): string {
-  const isUsual = name === '' || name === PAPERS[id]
-  return (isUsual && HOW[id]) || `by ${methodName({ id, name })}`
+export function methodName(
+  { id, name }: Pick<MethodRow, 'id' | 'name'>,
+  language: Language | undefined,
+): string {
+  return name || buttonName(id, language)
 }
 
 /** A method as a tender freezes it: under the name that papers print. */
 export function frozenMethod({ id, name, kind }: Pick<MethodRow, 'id' | 'name' | 'kind'>): Method {
-  return { methodId: id, kind, name: name || (PAPERS[id] ?? '') }
+  return { methodId: id, kind, name: name || keptName(id) }
 }

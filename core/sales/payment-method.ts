@@ -4,16 +4,10 @@ export const METHOD_KINDS = ['cash', 'card', 'transfer', 'wallet', 'account', 'v
 /** What a method pays with, whatever it is called (S11.1). */
 export type MethodKind = (typeof METHOD_KINDS)[number]
 
-/** What is particular to a built-in way to pay, with what people call it. */
-interface PaymentWords {
-  /** On buttons and in lists (S2.17, S2.33). */
-  button: string
-  /** On papers, and where papers are made (S2.39). */
-  paper: string
-  /** In reports (S2.26). */
-  report: string
-  /** How it is said that something was paid: `paid in cash`. */
-  paid: string
+/** What is particular to a built-in way to pay; what people call it is said in `method-words.ts`. */
+interface BuiltInMethod {
+  /** Its name in rows, where the shop gave it none. */
+  name: string
   kind: MethodKind
 }
 
@@ -22,16 +16,10 @@ interface PaymentWords {
  * every shop's methods, which `method.ts` lists; papers, reports and REST calls are made from this table.
  */
 const METHODS = {
-  cash: { button: 'Cash', paper: 'Cash', report: 'Cash', paid: 'in cash', kind: 'cash' },
-  card: { button: 'Card', paper: 'Card', report: 'Card', paid: 'by card', kind: 'card' },
-  bank_transfer: {
-    button: 'Transfer',
-    paper: 'EFT',
-    report: 'Bank Transfer',
-    paid: 'by EFT',
-    kind: 'transfer',
-  },
-} as const satisfies Record<string, PaymentWords>
+  cash: { name: 'Cash', kind: 'cash' },
+  card: { name: 'Card', kind: 'card' },
+  bank_transfer: { name: 'EFT', kind: 'transfer' },
+} as const satisfies Record<string, BuiltInMethod>
 
 export type PaymentMethod = keyof typeof METHODS
 export const PAYMENT_METHODS = Object.keys(METHODS) as readonly PaymentMethod[]
@@ -50,9 +38,9 @@ export function ofEachMethod<Value>(made: (method: PaymentMethod) => Value): Rec
   >
 }
 
-/** What each method is called in one place. */
-export function paymentWords<Where extends keyof PaymentWords>(
-  where: Where,
-): Record<PaymentMethod, PaymentWords[Where]> {
-  return ofEachMethod((method): PaymentWords[Where] => METHODS[method][where])
+/** One thing that is said of each method. */
+export function paymentWords<What extends keyof BuiltInMethod>(
+  what: What,
+): Record<PaymentMethod, BuiltInMethod[What]> {
+  return ofEachMethod((method): BuiltInMethod[What] => METHODS[method][what])
 }

@@ -1,4 +1,4 @@
-import { paymentWords } from './payment-method.ts'
+import { builtInWords } from './method-words.ts'
 import { placesInOrder } from './places-in-order.ts'
 import type { SaleSummary } from './sale-summary.ts'
 
@@ -46,7 +46,7 @@ export function placesBy(
   }
 }
 
-const WORDS = paymentWords('button')
+const WORDS = builtInWords('buttons', undefined)
 const wordOf = ({ paidBy, paymentMethod }: SaleSummary) => paidBy ?? WORDS[paymentMethod]
 
 // In the alphabetical order of the words on the screen: Card, Cash, SnapScan, Transfer.

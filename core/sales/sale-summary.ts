@@ -88,7 +88,7 @@ function paidBy({ tenders = [], paymentMethod }: Sale): Pick<SaleSummary, 'metho
   const others = tenders.filter(({ methodId, name }) => methodId !== usual.methodId || name !== usual.name)
   if (others.length === 0) return {}
   const byId = new Map(tenders.map(({ methodId, name }) => [methodId, { id: methodId, name }]))
-  return { methods: [...byId.values()], paidBy: methodNames(tenders) }
+  return { methods: [...byId.values()], paidBy: methodNames(tenders, undefined) }
 }
 
 type NamedItem = Pick<SaleItem, 'name' | 'quantity'> & { unit?: Unit | undefined }

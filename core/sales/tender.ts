@@ -1,6 +1,8 @@
 import { field, type RowShape } from '../entities/entity.ts'
 import { kinds, oneOf, shortText } from '../entities/kinds.ts'
+import type { Language } from '../language/language.ts'
 import { type Cents, sum, ZERO } from '../money/cents.ts'
+import { printedMethod } from './method-words.ts'
 import { METHOD_KINDS, type MethodKind, type PaymentMethod, paymentWords } from './payment-method.ts'
 
 /**
@@ -42,7 +44,7 @@ export interface Tender extends RowShape<typeof TENDER> {}
 export const MAX_TENDERS = 10
 
 const KINDS = paymentWords('kind')
-const NAMES = paymentWords('paper')
+const NAMES = paymentWords('name')
 
 /** A method that paid something, by the name that it had then. */
 export interface PaidMethod {
@@ -56,8 +58,11 @@ export function methodOf(methodId: PaymentMethod): Method {
 }
 
 /** The methods of payments in parts, each once, as the shop names them: 'Card + Cash'. */
-export function methodNames(tenders: readonly Pick<Tender, 'name'>[]): string {
-  return [...new Set(tenders.map(({ name }) => name))].join(' + ')
+export function methodNames(
+  tenders: readonly Pick<Tender, 'methodId' | 'name'>[],
+  language: Language | undefined,
+): string {
+  return [...new Set(tenders.map((tender) => printedMethod(tender, language)))].join(' + ')
 }
 
 /** The cash that went back of what was handed over, in cents. */

@@ -4,7 +4,8 @@ import { MAX_OFFLINE_HOURS, OFFLINE_HOURS, OFFLINE_RULES } from '../book/book-ru
 import { SHORT_STOCK } from '../checkout/short-stock.ts'
 import { CURRENCY } from '../entities/currency.ts'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
-import { type Kind, kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
+import { type Kind, kinds, nullable, oneOf, shortText, wordOf } from '../entities/kinds.ts'
+import { isLanguageCode } from '../language/read-language.ts'
 import { LEAST_DEPOSIT } from '../laybys/terms.ts'
 import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
@@ -54,6 +55,12 @@ const HOUR_COUNT: Kind<number, 'count'> = {
 }
 
 export const WEEK_STARTS = ['sunday', 'monday'] as const
+
+/** The code of a language; '' for English. */
+const PAPER_LANGUAGE = wordOf(
+  (code) => code === '' || isLanguageCode(code),
+  'not the code of a language, such as af or zu',
+)
 
 /** A business's profile under its canonical field names (S3.1, R12). Its id is the tenant's id (R11). */
 export const BUSINESS = {
@@ -114,6 +121,8 @@ export const BUSINESS = {
   tradeForTrade: field(kinds.flag, { optional: true, blank: false }),
   /** The day that a week begins with in reports and in the sales history (S21.3). */
   weekFrom: field(oneOf(WEEK_STARTS), { optional: true, blank: 'sunday' }),
+  /** What its papers are written in, on devices that have the language's file (S22.6). */
+  paperLanguage: field(PAPER_LANGUAGE, { optional: true, blank: '' }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

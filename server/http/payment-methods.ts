@@ -23,7 +23,7 @@ export function registerPaymentMethodRoutes(app: App, context: Pick<SyncContext,
     more: 'Those that are not `active` are not offered at the till.',
     answer,
     read: readMethods,
-    also: (method) => ({ name: methodName(method) }),
+    also: (method) => ({ name: methodName(method, undefined) }),
   })
 }
 

@@ -9,6 +9,6 @@ export async function followLanguage(page: Document): Promise<void> {
   if (!language) return
   page.documentElement.lang = language.code
   await whenIdle()
-  const { renewLanguage } = await import('#web/sync/language/choose-language.ts')
-  await renewLanguage(language, browserFetch)
+  const { renewLanguage } = await import('#web/sync/language/fetch-language.ts')
+  await renewLanguage('screens', language.code, browserFetch)
 }

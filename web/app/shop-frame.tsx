@@ -4,9 +4,11 @@ import { FirstFillGate } from './first-fill-gate.tsx'
 import { LockGate } from './lock-gate.tsx'
 import { Permitted } from './permitted.tsx'
 import { Shell } from './shell/shell.tsx'
+import { usePaperLanguage } from './use-paper-language.ts'
 
 /** What stands around everything of an open shop. With the frame it is a part of its own: a login needs none of it. */
 export function InShop() {
+  usePaperLanguage()
   return (
     <FirstFillGate>
       <LockGate>

@@ -18,7 +18,7 @@ function someGoods(count: number): SheetGoods[] {
 async function printed(goods: SheetGoods[], options: Partial<CountSheetOptions> = {}) {
   const stocktake = { ...aStocktake('st', { number: 'ST0001' }), finishes: [] }
   const at = Date.UTC(2026, 10, 20, 10, 5)
-  const wanted = { places: ['Shelf'], withListed: true, at, timeZone: 'UTC', ...options }
+  const wanted = { language: undefined, places: ['Shelf'], withListed: true, at, timeZone: 'UTC', ...options }
   const sheets = countSheets(stocktake, goods, 'Corner Shop', wanted)
   const blob = await renderCountSheetsPdf(sheets, testPorts().ports)
   return { blob, ...(await readPdf(blob)) }

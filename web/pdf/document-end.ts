@@ -1,9 +1,9 @@
 import type { jsPDF } from 'jspdf'
 import type { DocumentPaper, PaperBlock } from '#core/papers/document-paper.ts'
-import { texts } from '#core/papers/texts.ts'
 import { acrossThePage, spread } from './document-head.ts'
 import { ACCENT, HAIRLINE, LOOKS } from './document-looks.ts'
 import type { Following } from './document-table.ts'
+import { pageWords } from './page-words.ts'
 import { type Look, MM_PER_PT } from './pdf-ports.ts'
 import { LINE_EM } from './set-lines.ts'
 import { A4, A4_INNER, A4_RIGHT, type Sheet } from './sheet.ts'
@@ -93,7 +93,7 @@ export function footOf(doc: jsPDF, typesetter: Typesetter, paper: Pick<DocumentP
     put(page, pages) {
       const count = textStrips(
         typesetter,
-        typesetter.set(texts.page(page, pages), LOOKS.foot, A4_INNER),
+        typesetter.set(pageWords().page(page, pages), LOOKS.foot, A4_INNER),
         across,
       )
       let y = A4.height - A4.bottom - height

@@ -10,7 +10,9 @@ import { UNDRAWABLE } from './pdf-ports.ts'
 
 async function printed(document: SalesDocument, { pen = true } = {}) {
   const { ports, drawn } = testPorts({ pen })
-  const pdf = await readPdf(await renderDocumentPdf(buildDocumentPaper(document), ports))
+  const pdf = await readPdf(
+    await renderDocumentPdf(buildDocumentPaper(document, { language: undefined }), ports),
+  )
   const texts = pdf.pages.flatMap((page) => page.texts)
   return { ...pdf, texts, drawn: drawn.map(({ text }) => text) }
 }

@@ -6,7 +6,7 @@ import { anInvoice, aQuote } from '#core/papers/document-paper-builders.ts'
 import { renderDocumentPdf } from './document-pdf.ts'
 import { DOT, readPdf, testPorts } from './paper-harness.ts'
 
-const SOWETO = { timeZone: 'Africa/Johannesburg' }
+const SOWETO = { language: undefined, timeZone: 'Africa/Johannesburg' }
 const AMOUNT = /^R[\d ]+\.\d\d$/
 
 function manyLines(count: number) {
@@ -133,7 +133,9 @@ describe('many lines', () => {
   test.each([null, DOT])(
     '30 plain lines fit on two pages, terms and bank details included (logo %s) [S9.11]',
     async (logo) => {
-      const { pages } = await printed(buildDocumentPaper(anInvoice({ lines: plainLines(30) }), { logo }))
+      const { pages } = await printed(
+        buildDocumentPaper(anInvoice({ lines: plainLines(30) }), { ...SOWETO, logo }),
+      )
       expect(pages).toHaveLength(2)
       expect(pages[1]?.text).toContain('\nBank details\n')
     },
@@ -254,14 +256,16 @@ describe('the file', () => {
   })
 
   test('an unreadable logo is replaced by the name [S9.11]', async () => {
-    const { pages } = await printed(buildDocumentPaper(aQuote(), { logo: 'data:image/png;base64,AAAA' }))
+    const { pages } = await printed(
+      buildDocumentPaper(aQuote(), { ...SOWETO, logo: 'data:image/png;base64,AAAA' }),
+    )
     expect(pages[0]?.pictures).toBe(0)
     expect(pages[0]?.texts[0]?.text).toBe("Mama Zodwa's Tuckshop")
   })
 
   test('without its fonts no PDF is made rather than a blank one, and the next try succeeds [S8.17]', async () => {
     const { ports } = testPorts()
-    const paper = buildDocumentPaper(aQuote())
+    const paper = buildDocumentPaper(aQuote(), SOWETO)
     const noFonts = { ...ports, loadFonts: () => Promise.reject(new Error('font: 503')) }
     await expect(renderDocumentPdf(paper, noFonts)).rejects.toThrow('font: 503')
     expect((await renderDocumentPdf(paper, ports)).size).toBeGreaterThan(10_000)

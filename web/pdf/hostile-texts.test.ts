@@ -145,7 +145,10 @@ describe.each(
       }),
       lines: [aDocumentLine({ name: texts.in('item'), description: texts.in('description') })],
     })
-    const blob = await renderDocumentPdf(buildDocumentPaper(document), testPorts().ports)
+    const blob = await renderDocumentPdf(
+      buildDocumentPaper(document, { language: undefined }),
+      testPorts().ports,
+    )
     await expectOnlyPaper(blob)
     const { pages, info } = await readPdf(blob)
     expect(pages.length).toBeLessThanOrEqual(2)

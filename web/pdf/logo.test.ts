@@ -25,7 +25,9 @@ function dataUrl(name: SampleName, bytes: Uint8Array = sample(name)): string {
 
 async function papersWith(logo: string) {
   const { ports } = testPorts()
-  const quote = await readPdf(await renderDocumentPdf(buildDocumentPaper(aQuote(), { logo }), ports))
+  const quote = await readPdf(
+    await renderDocumentPdf(buildDocumentPaper(aQuote(), { language: undefined, logo }), ports),
+  )
   const receipt = await readPdf(await renderReceiptPdf(buildReceipt(aSale(), aBusiness({ logo })), ports))
   return [quote.pages[0], receipt.pages[0]]
 }

@@ -1,7 +1,7 @@
 import { barsOf } from '#core/barcodes/bars.ts'
 import type { PrintedFact } from '#core/papers/printed-fact.ts'
 import type { Receipt, ReceiptLine } from '#core/papers/receipt.ts'
-import { texts } from '#core/papers/texts.ts'
+import { pageWords } from './page-words.ts'
 import type { Look } from './pdf-ports.ts'
 import { INNER_WIDTH, type Row, type Slip } from './slip.ts'
 import { barWidth } from './slip-bars.ts'
@@ -77,13 +77,13 @@ export function continuedHeader(typesetter: Typesetter, receipt: Receipt, copy: 
       left: set(receipt.number ?? receipt.title, STRONG, INNER_WIDTH),
       right: set(copy, SMALL_STRONG, INNER_WIDTH),
     },
-    { left: set(texts.continued, SMALL, INNER_WIDTH) },
+    { left: set(pageWords().continued, SMALL, INNER_WIDTH) },
   ]
 }
 
 /** The text at the foot of a page of a copy that takes several. */
 export function pageFoot(typesetter: Typesetter, page: number, pages: number) {
-  return typesetter.set(texts.page(page, pages), SMALL, INNER_WIDTH)
+  return typesetter.set(pageWords().page(page, pages), SMALL, INNER_WIDTH)
 }
 
 function rowsOn({ set }: Typesetter) {

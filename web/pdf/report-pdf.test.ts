@@ -23,7 +23,7 @@ async function printed(change: (closing: Closing) => Partial<Closing> = () => ({
   const changed = { ...full, ...change(full) }
   const known = { group, closing: changed, drawer: 'Till 1', after: undefined }
   const options = { timeZone: 'Africa/Johannesburg', unreadable }
-  const report = buildZReport(known, { currency: 'ZAR' }, options)
+  const report = buildZReport(known, { currency: 'ZAR', language: undefined }, options)
   const { pages } = await readPdf(await renderReportPdf(zReportSheet(report, aBusiness()), testPorts().ports))
   return { report, pages: pages.map(({ text }) => text.replaceAll('\u00a0', ' ')) }
 }

@@ -7,7 +7,7 @@ import { documentPdf, downloadBlob } from './index.ts'
  * @returns the file's name
  * @throws when the PDF cannot be made; the document itself is not affected (S8.17)
  */
-export async function saveDocument(document: SalesDocument, options: PaperOptions = {}): Promise<string> {
+export async function saveDocument(document: SalesDocument, options: PaperOptions): Promise<string> {
   const paper = buildDocumentPaper(document, options)
   downloadBlob(await documentPdf(paper), paper.fileName)
   return paper.fileName

@@ -8,7 +8,7 @@ import { documentPdf, receiptPdf } from './index.ts'
 import { type Shared, sharePaper } from './share.ts'
 
 /** Makes a document's paper and shares it with its customer. @throws when the PDF cannot be made (S8.17) */
-export async function shareDocument(document: SalesDocument, options: PaperOptions = {}): Promise<Shared> {
+export async function shareDocument(document: SalesDocument, options: PaperOptions): Promise<Shared> {
   const paper = buildDocumentPaper(document, options)
   const pdf = await documentPdf(paper)
   return sharePaper({ pdf, fileName: paper.fileName, message: documentMessage(document, options) })

@@ -16,7 +16,7 @@ const entries = Array.from({ length: 90 }, (_, at) =>
     at: daysAgo(90 - at),
   }),
 )
-const business = aBusiness({ bankDetails: 'Example Bank\nAccount 123 456' })
+const business = { ...aBusiness({ bankDetails: 'Example Bank\nAccount 123 456' }), language: undefined }
 const statement = statementOf(entries, { from: daysAgo(85), to: TODAY + 1 }, TODAY)
 const thandi = { name: 'Thandi Mokoena' }
 

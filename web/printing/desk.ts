@@ -1,6 +1,6 @@
 import { buildReceipt, type Receipt } from '#core/papers/receipt.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import type { PrintJob } from '#core/printing/print-job.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import type { Live } from '#web/store/browser/live-value.ts'
 import { accountKey } from '#web/store/db/database.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'

@@ -2,9 +2,10 @@ import { clsx } from 'clsx'
 import type { Cents } from '#core/money/cents.ts'
 import { printedLine } from '#core/papers/receipt-sums.ts'
 import { measuredText } from '#core/quantities/measure.ts'
-import { quantityWords } from '#core/sales/line-words.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { quantityWords } from '#web/words/line-words.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
 
 /** What a line of a sale and of a document have in common. */
@@ -72,7 +73,7 @@ interface ItemRowProps extends Pick<ItemsTableProps<Item>, 'price'> {
 }
 
 function ItemRow({ item, price, note }: ItemRowProps) {
-  const { total, discounts } = printedLine(item, price)
+  const { total, discounts } = printedLine(item, price, deviceLanguage())
   const words = quantityWords(item, price)
   const isPlain = words.quantity === measuredText(item.quantity, item.unit)
   return (

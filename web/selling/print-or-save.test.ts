@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shopFront } from '#core/papers/shop-front.ts'
 import { testSlip } from '#core/papers/test-slip.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { printSlip } from '#web/pdf/print-slip.ts'
 import { rememberPrinter } from '#web/printing/chosen-printer.ts'
 import { fakeUsb, withBrowser } from '#web/printing/testing/fake-devices.ts'

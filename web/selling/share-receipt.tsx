@@ -1,6 +1,6 @@
 import { receiptFileName } from '#core/papers/receipt.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { useSees } from './approval/use-allowed.ts'

@@ -1,10 +1,11 @@
 import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
-import { isMeasured, type MeasuredUnit, type Unit } from '#core/quantities/unit.ts'
-import { paidHow } from '#core/sales/method.ts'
+import type { MeasuredUnit } from '#core/quantities/unit.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
 import { catalogue } from '#web/language/catalogue.ts'
+import { paidHow } from '#web/words/method-words.ts'
 import type { TermsRefusal } from './terms.ts'
 
 export const PRICE_TYPES: Record<PriceType, string> = catalogue('selling.priceTypes', {

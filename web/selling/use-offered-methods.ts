@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { frozenMethod, methodName, moneyMethods } from '#core/sales/method.ts'
+import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { methodName } from '#web/words/method-words.ts'
 import type { OfferedChoice } from './payment-choice.tsx'
 
 /** What methods are called: on the till's buttons, or as papers print them (S2.39). */

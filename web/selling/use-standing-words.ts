@@ -1,9 +1,9 @@
 import { mayBuyOnBook } from '#core/book/may-buy.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import { balanceWords } from '#core/papers/book-texts.ts'
 import { sellsOnAccount } from '#core/sales/method.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useBalance, useCatalogue } from '#web/store/react/use-shop.ts'
+import { balanceWords } from '#web/words/book-words.ts'
 
 /** Where a cart's customer stands, in words; undefined for one who neither buys on account nor owes anything (S20.3). */
 export function useStandingWords(customer: Customer | undefined): string | undefined {

@@ -1,6 +1,6 @@
-import { tillName } from '#core/numbering/till-name.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { ActivityRefusal } from '#web/sync/rest/activity-client.ts'
+import { tillName } from '#web/words/till-name.ts'
 
 /** Every word of the activity page; its sentences are in `web/words`. */
 export const texts = catalogue('activity', {

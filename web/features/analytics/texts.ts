@@ -2,9 +2,9 @@ import type { CustomerType } from '#core/customers/customer.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import type { Against, Preset, RangeChoice } from '#core/reports/period.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { builtInWords } from '#web/words/method-words.ts'
 
 /** Every word of the analytics page. */
 export const texts = catalogue('analytics', {
@@ -192,7 +192,7 @@ export const csvTexts = catalogue('analytics.csv', {
   recent: 'Recent sale',
 })
 
-export const PAYMENT_NAMES = paymentWords('report')
+export const PAYMENT_NAMES = builtInWords('reports')
 
 export const CUSTOMER_NAMES: Record<CustomerType, string> = catalogue('analytics.customerNames', {
   retail: 'Retail',

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { Customer } from '#core/customers/customer.ts'
-import { balanceWords } from '#core/papers/book-texts.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useBalance } from '#web/store/react/use-shop.ts'
+import { balanceWords } from '#web/words/book-words.ts'
 import { texts } from './texts.ts'
 
 interface OwesButtonProps {

@@ -2,12 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#core/language/format-count.ts'
 import { subtract } from '#core/money/cents.ts'
-import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { ChangedDay } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod } from '#core/reports/day-end.ts'
 import type { DayEndBook } from '#core/reports/day-end-book.ts'
+import { figureName } from '#core/reports/figure-name.ts'
 import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import type { Closing } from '#core/shifts/shift.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { CashUpsOpener } from '#web/selling/papers/cash-ups-opener.tsx'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
@@ -17,6 +18,7 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { dayWords } from '#web/ui/time-words.ts'
+import { differenceWords } from '#web/words/difference-words.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { ChangedLine } from './changed-days.tsx'
 import { texts } from './texts.ts'
@@ -91,7 +93,13 @@ export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
               {methods.map(({ name, amount, figure }) => (
                 <Line
                   key={JSON.stringify(figure)}
-                  name={<Opener name={name} whole={figure} amount={amount} />}
+                  name={
+                    <Opener
+                      name={figureName({ name, figure }, deviceLanguage())}
+                      whole={figure}
+                      amount={amount}
+                    />
+                  }
                 >
                   {price(amount)}
                 </Line>

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { startOfDay } from '#core/calendar/local-day.ts'
 import type { DayEnd } from '#core/reports/day-end.ts'
 import { daysWords, weekdayName } from '#core/reports/day-end-text.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +24,7 @@ export function LastWeek({ week }: { week: DayEnd }) {
           <h2 id={id} className="text-lg font-bold">
             {texts.lastWeek}
           </h2>
-          <p className="text-sm text-ink-soft tabular-nums">{daysWords(week)}</p>
+          <p className="text-sm text-ink-soft tabular-nums">{daysWords(week, deviceLanguage())}</p>
         </div>
         <ShareDay dayEnd={week} words={texts.shareWeek} />
       </div>
@@ -50,7 +51,10 @@ export function LastWeek({ week }: { week: DayEnd }) {
               amount={bestDay.net}
               period={{ from: startOfDay(bestDay.day), to: startOfDay(bestDay.day, 1) }}
             >
-              {texts.bestDayWas({ weekday: weekdayName(bestDay.day), amount: price(bestDay.net) })}
+              {texts.bestDayWas({
+                weekday: weekdayName(bestDay.day, deviceLanguage()),
+                amount: price(bestDay.net),
+              })}
             </Opener>
           </Fact>
         )}

@@ -1,9 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
-import { shopFront } from '#core/papers/shop-front.ts'
 import { whatsAppLink } from '#core/papers/slip-message.ts'
 import type { DayEnd } from '#core/reports/day-end.ts'
 import { dayEndText } from '#core/reports/day-end-text.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
@@ -16,9 +16,9 @@ export function ShareDay({ dayEnd, words = texts.share }: { dayEnd: DayEnd; word
   const { business } = useCatalogue()
   const seesCash = useSees('seeExpectedCash')
   const { unreadable } = useDeviceState()
-  const { name } = shopFront(business, identity.mode)
+  const { name, language } = shopFront(business, identity.mode)
   const { currency } = business ?? {}
-  const text = dayEndText(dayEnd, { name, currency, seesCash, unreadable: unreadable.length })
+  const text = dayEndText(dayEnd, { name, language, currency, seesCash, unreadable: unreadable.length })
 
   const { busy: sharing, run: share } = useAction(async () => {
     await navigator.share({ text }).catch((error: unknown) => {

@@ -91,7 +91,7 @@ function saleLine(sale: Sale): Cell[] {
     ...headOf(sale),
     customerName,
     ...[subtotal, tax, total, rounding ?? ZERO].map(amountCell),
-    methodNames(tenders),
+    methodNames(tenders, undefined),
     amountCell(sum(tenders.map(({ tip }) => tip ?? ZERO))),
     amountCell(sum(sale.items.map(discountOf))),
     ...endOf(sale),
@@ -105,7 +105,7 @@ function returnLine(sale: Sale): Cell[] {
     ...headOf(sale),
     ...[RETURN_KIND_NAMES[returnKind], returnOf?.number ?? typedNumber ?? '', reason, customerName],
     ...[subtotal, tax, total, rounding ?? ZERO].map(amountCell),
-    methodNames(tendersOf(sale)),
+    methodNames(tendersOf(sale), undefined),
     ...endOf(sale),
   ]
 }
@@ -130,5 +130,5 @@ function headOf({ printedAs, number, createdAt }: Sale): Cell[] {
 }
 
 function endOf({ staffName = '', number, currency }: Sale): Cell[] {
-  return [staffName, tillName(suffixOf(number)), currency ?? '']
+  return [staffName, tillName(suffixOf(number), undefined), currency ?? '']
 }

@@ -1,5 +1,6 @@
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaperOptions } from '#core/papers/document-paper.ts'
+import { paperLanguage } from '#web/language/paper-language.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { buyerOn } from '#web/store/vat/buyer-on.ts'
 
@@ -19,6 +20,7 @@ export async function paperOptions(
   const logo = await documents.logoOf(document)
   const buyer = await buyerOn(document, taxPapers)
   return {
+    language: paperLanguage(),
     logo,
     reprint,
     ...(buyer && { buyer }),

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import { taxInvoiceTexts } from '#core/papers/tax-invoice-texts.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+import { taxInvoiceWords } from '#web/words/tax-invoice-words.ts'
 
 /** How the screen names the two kinds (S2.38). */
 export const KINDS: Record<DocumentKind, string> = catalogue('quotes.kinds', {
@@ -42,7 +42,7 @@ export const texts = catalogue('quotes', {
 })
 
 /** What is said where an invoice lacks its buyer's address. */
-export const NO_ADDRESS = taxInvoiceTexts.notFull
+export const NO_ADDRESS = taxInvoiceWords.notFull
 
 /** What is asked before a document is made. */
 export const DOCUMENT_WORDS = catalogue('quotes.document', {

@@ -1,14 +1,15 @@
 import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
 import { isCurrency } from '#core/money/format.ts'
-import { tillName } from '#core/numbering/till-name.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
-import { isBuiltIn, paymentWords } from '#core/sales/payment-method.ts'
+import { isBuiltIn } from '#core/sales/payment-method.ts'
 import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
 import { weekdayName } from '#web/words/day-names.ts'
+import { builtInWords } from '#web/words/method-words.ts'
+import { tillName } from '#web/words/till-name.ts'
 import { GONE, OTHER_NAMES, RATE_NAMES, UNNAMED } from './texts.ts'
 
-const PAYMENTS = paymentWords('report')
+const PAYMENTS = builtInWords('reports')
 
 /** How a line is called on the screen and in files. */
 export function lineName(shown: ShownDimension, { key, name }: Pick<BreakdownLine, 'key' | 'name'>): string {

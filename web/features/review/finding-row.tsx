@@ -1,7 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import { tillName } from '#core/numbering/till-name.ts'
-import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { About, Paper } from '#core/review/findings.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
 import type { Seen } from '#core/review/seen.ts'
@@ -12,7 +10,9 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { differenceWords } from '#web/words/difference-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { tillName } from '#web/words/till-name.ts'
 import { PAPERS, texts } from './texts.ts'
 
 interface FindingRowProps {

@@ -2,6 +2,7 @@ import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { printedTaxes } from '#core/papers/printed-vat.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { ApprovedBy } from '#web/selling/approved-by.tsx'
 import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
@@ -74,6 +75,6 @@ function Receipt({ sale: { returnOf, typedNumber }, onOpen }: { sale: Sale; onOp
 }
 
 function taxesOf({ taxes, tax }: Sale, price: (amount: Cents) => string) {
-  if (taxes) return printedTaxes(taxes, price)
+  if (taxes) return printedTaxes(taxes, price, deviceLanguage())
   return tax === 0 ? [] : [{ label: saleTexts.tax, value: price(tax) }]
 }

@@ -4,7 +4,7 @@ import { taxedSums } from '#core/papers/printed-vat.ts'
 import { printedPayments, printedSubtotal } from '#core/papers/receipt-sums.ts'
 import type { FoundSale } from '#core/returns/build-return.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
-import { methodNames } from '#core/sales/tender.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { ApprovedBy } from '#web/selling/approved-by.tsx'
 import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
@@ -13,6 +13,7 @@ import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact, Facts } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
+import { methodNames } from '#web/words/method-words.ts'
 import { NamedBy } from './named-receipts.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
 import { SyncHistory } from './sync-history.tsx'
@@ -67,14 +68,14 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
       <Sums
         sums={
           sale.taxes
-            ? taxedSums(sale, sale.taxes, price)
+            ? taxedSums(sale, sale.taxes, price, deviceLanguage())
             : [
-                ...printedSubtotal(sale.items, sale.subtotal, price),
+                ...printedSubtotal(sale.items, sale.subtotal, price, deviceLanguage()),
                 { label: saleTexts.tax, value: price(sale.tax) },
               ]
         }
         total={{ label: saleTexts.total, value: price(sale.total) }}
-        payments={sale.tenders || sale.rounding ? printedPayments(sale, price) : []}
+        payments={sale.tenders || sale.rounding ? printedPayments(sale, price, deviceLanguage()) : []}
       />
       {children}
       <SyncHistory record={record} />

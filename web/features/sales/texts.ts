@@ -1,7 +1,7 @@
-import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { wrongOf } from '#web/selling/toasts.ts'
+import { builtInWords } from '#web/words/method-words.ts'
 
 /** Every word of the sales history. */
 export const texts = catalogue('sales', {
@@ -63,7 +63,7 @@ export function countWords(shown: number, all: number, withRefunds: boolean): st
 }
 
 /** How the history names a payment method (S2.33). */
-export const PAYMENTS = paymentWords('button')
+export const PAYMENTS = builtInWords('buttons')
 
 /** The detail of one sale (S2.36). */
 export const saleTexts = catalogue('sales.sale', {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buildReceipt } from '#core/papers/receipt.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useAction } from '#web/selling/use-action.ts'

@@ -29,7 +29,7 @@ export function cashUpsCsv(
         printedDate(closing.closedAt),
         printedTime(closing.closedAt),
         closing.closedBy?.name ?? '',
-        tillName(closing.device),
+        tillName(closing.device, undefined),
         money(shift.float),
         money(closing.expected),
         money(closing.cash.total),

@@ -1,9 +1,9 @@
 import { exampleShift } from '#core/demo/example-shift.ts'
-import { tillName } from '#core/numbering/till-name.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import { buildZReport } from '#core/papers/z-report.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { tillName } from '#web/words/till-name.ts'
 import { ReportFacts, ReportSections } from './report-sections.tsx'
 import { exampleTexts } from './texts.ts'
 

@@ -1,6 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { ZERO } from '#core/money/cents.ts'
-import { tillName } from '#core/numbering/till-name.ts'
 import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
@@ -12,6 +11,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { tillName } from '#web/words/till-name.ts'
 import { moveRefused, floatTexts as texts, told } from './texts.ts'
 
 /**

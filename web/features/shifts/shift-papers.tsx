@@ -4,6 +4,7 @@ import { subtract, sum } from '#core/money/cents.ts'
 import { type ShiftFigure, shiftFigures } from '#core/papers/shift-parts.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShiftFigures } from '#core/shifts/shift-figures.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { paperAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -33,7 +34,7 @@ export function ShiftPapers({ sales, figures }: ShiftPapersProps) {
 function Papers({ sales, figures }: ShiftPapersProps) {
   const price = usePrice()
   const [chosen, setChosen] = useState('net')
-  const all = shiftFigures(figures).filter(
+  const all = shiftFigures(figures, deviceLanguage()).filter(
     (figure) => figure.key === 'net' || figure.amount !== 0 || partsOf(figure, sales).length > 0,
   )
   const figure = all.find(({ key }) => key === chosen) ?? all[0]

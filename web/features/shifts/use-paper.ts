@@ -1,5 +1,5 @@
-import { shopFront } from '#core/papers/shop-front.ts'
 import { type ZReport, zReportSlip } from '#core/papers/z-report.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useAction } from '#web/selling/use-action.ts'

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { shopFront } from '#core/papers/shop-front.ts'
 import { canSignIn } from '#core/staff/staff.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { WhoIsIt } from '#web/selling/staff/who-is-it.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { PasswordPort } from './password-port.ts'

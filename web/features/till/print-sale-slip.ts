@@ -1,7 +1,7 @@
 import { buildReceipt } from '#core/papers/receipt.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import { slipCopies } from '#core/papers/slip-copies.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { type PaperState, printPaper } from '#web/printing/print-paper.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
@@ -30,7 +30,11 @@ export async function printSaleSlip(
   tell('printing')
   const buyer = await buyerOfSale(sale, shop.taxPapers)
   const front = shopFront(shop.catalogue.get().business, shop.identity.mode)
-  const receipt = buildReceipt(sale, front, { reprint, copies: slipCopies(copies), ...(buyer && { buyer }) })
+  const receipt = buildReceipt(sale, front, {
+    reprint,
+    copies: slipCopies(copies, front.language),
+    ...(buyer && { buyer }),
+  })
   const about = { kind: reprint ? 'copy' : 'slip', paperId: sale.id } as const
   const told = (state: PaperState) => {
     const { id: subject, total: amount, number: text } = sale

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { memo, type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
 import { CameraPlace } from '#web/selling/camera/camera-button.tsx'

@@ -66,7 +66,7 @@ const Z_REPORT = buildZReport(
     drawer: 'Till 1',
     after: undefined,
   },
-  { currency: 'ZAR' },
+  { currency: 'ZAR', language: undefined },
   { ...ONCE, reprint: true, unreadable: 2 },
 )
 const PARKED = {

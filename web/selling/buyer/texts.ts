@@ -1,6 +1,6 @@
-import { taxInvoiceTexts } from '#core/papers/tax-invoice-texts.ts'
 import type { BuyerField, BuyerProblem } from '#core/vat/buyer-draft.ts'
 import { catalogue } from '#web/language/catalogue.ts'
+import { taxInvoiceWords } from '#web/words/tax-invoice-words.ts'
 
 /** The words of whom a tax invoice is made out to (S18.12-S18.15). */
 export const texts = catalogue('selling.buyer', {
@@ -17,7 +17,7 @@ export const texts = catalogue('selling.buyer', {
 })
 
 /** What is said where the buyer's address is missing. */
-export const NO_ADDRESS = taxInvoiceTexts.notFull
+export const NO_ADDRESS = taxInvoiceWords.notFull
 
 /** What is wrong with a field, and what would be right. @param longest in UTF-16 units */
 export function buyerProblem(label: string, longest: number, code: BuyerProblem): string {

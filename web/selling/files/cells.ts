@@ -2,10 +2,10 @@ import { dayOf, timeOf } from '#core/calendar/local-day.ts'
 import { type Cell, dayCell, figure } from '#core/csv/cells.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
-import { tillName } from '#core/numbering/till-name.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { tillName } from '#web/words/till-name.ts'
 
 /** The shop's goods, by their ids. */
 export type Goods = ReadonlyMap<string, Pick<CatalogueItem, 'product'>>

@@ -1,6 +1,11 @@
-import { notAll } from '#core/papers/texts.ts'
 import type { Against, Preset } from '#core/reports/period.ts'
 import { catalogue } from '#web/language/catalogue.ts'
+
+// What this device shows of rows that it could not all read (S21.2). @param what a sentence's end
+function notAll(unreadable: number, what: string): string {
+  const entries = unreadable === 1 ? '1 entry' : `${unreadable} entries`
+  return `${entries} of your server cannot be read on this device: ${what} may not be complete.`
+}
 
 /** The words of choosing a period. */
 export const texts = catalogue('selling.period', {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import type { FileHead } from '#core/personal-data/personal-data-page.ts'
+import { paperLanguage } from '#web/language/paper-language.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -120,7 +121,12 @@ function Copy({ data: { held, incomplete, copy }, exported }: { data: HeldData; 
 
   function save(): void {
     const shopName = business?.name ?? texts.thisShop
-    const file = copy({ shop: shopName, currency: business?.currency ?? 'ZAR', madeAt: shop.now() })
+    const file = copy({
+      language: paperLanguage(),
+      shop: shopName,
+      currency: business?.currency ?? 'ZAR',
+      madeAt: shop.now(),
+    })
     downloadBlob(new Blob([file.html], { type: 'text/html;charset=utf-8' }), file.name)
     // The file's own name says whose it is.
     shop.activity.note('exported', { text: exported })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { balanceWords } from '#core/papers/book-texts.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { balanceWords } from '#web/words/book-words.ts'
 import { useSees } from '../approval/use-allowed.ts'
 import type { OnAccount } from './open-payment.ts'
 import { notOnAccount, tenderTexts } from './texts.ts'

@@ -23,7 +23,8 @@ export function readState(db: ShopDatabase): Promise<ShiftState> {
     const own = drawerIdOf(device)
     const rows = await readDrawers(db)
     const named = rows.find(({ id }) => id === own)
-    const drawer = named ?? { ...blankRow(DRAWER, own), name: tillName(device.suffix) }
+    // The first shift stores this name: rows are in English.
+    const drawer = named ?? { ...blankRow(DRAWER, own), name: tillName(device.suffix, undefined) }
     const groups = await latestGroups(db)
     const open = groups.filter((group) => !closingOf(group))
     const last = groups.findLast((group) => closingOf(group) && group.shift.drawerId === own)

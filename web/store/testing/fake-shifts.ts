@@ -45,7 +45,7 @@ const DRAWER_ID = 'drawer-1'
 
 /** Shifts in memory, by the real rules of core. The fake till has no suffix and one drawer. */
 export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
-  const drawer = { ...blankRow(DRAWER, DRAWER_ID), name: tillName('') }
+  const drawer = { ...blankRow(DRAWER, DRAWER_ID), name: tillName('', undefined) }
   const groups = () => shiftGroups(shop.rows().shifts)
   const stateNow = (): ShiftState => {
     const here = groups().filter(({ shift }) => shift.drawerId === DRAWER_ID)

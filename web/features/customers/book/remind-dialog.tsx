@@ -1,6 +1,6 @@
 import { ageingOf } from '#core/book/ageing.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import { accountMessage } from '#core/papers/statement-paper.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import SendDialog from './send-dialog.tsx'
 import type { Account, AccountHolder } from './use-account.ts'

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BookEntry } from '#core/book/book-entry.ts'
 import { statementOf } from '#core/book/statement.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import {
   accountMessage,
   type StatementCustomer,
@@ -13,6 +12,7 @@ import {
   statementSlip,
 } from '#core/papers/statement-paper.ts'
 import { periodOf, type RangeChoice } from '#core/reports/period.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { saveStatement } from '#web/pdf/save-statement.ts'
 import { printsSlips } from '#web/printing/print-paper.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -48,7 +48,7 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
   const [sending, setSending] = useState(false)
   const now = shop.now()
   const statement = statementOf(entries, periodOf(choice, now, { weekFrom }).period, now)
-  const front: StatementShop = business ?? shopFront(business, shop.identity.mode)
+  const front: StatementShop = shopFront(business, shop.identity.mode)
   // Contacts are for whoever may see them, on paper too.
   const { name, termsDays } = customer
   const named: StatementCustomer = seesContacts

@@ -1,8 +1,8 @@
 import type { BookOrder } from '#core/book/owing.ts'
-import { bookTexts } from '#core/papers/book-texts.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { bookTexts } from '#web/words/book-words.ts'
 
 const bookWords = catalogue('customers.book', {
   title: 'The book',

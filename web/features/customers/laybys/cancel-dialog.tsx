@@ -8,7 +8,6 @@ import { ZERO } from '#core/money/cents.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { parseMoney } from '#core/money/parse.ts'
 import { dayWords } from '#core/papers/layby-papers.ts'
-import { laybyTexts } from '#core/papers/layby-texts.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -24,6 +23,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { laybyWords } from '#web/words/layby-words.ts'
 import type { ShownPaper } from './layby-dialog.tsx'
 import { cancelTexts as texts } from './texts.ts'
 
@@ -128,7 +128,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
             >
               {reasons.map((each) => (
                 <option key={each} value={each}>
-                  {laybyTexts.reasons[each]}
+                  {laybyWords.reasons[each]}
                 </option>
               ))}
             </Select>
@@ -154,7 +154,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
                   <option value="">–</option>
                   {REMEDIES.map((each) => (
                     <option key={each} value={each}>
-                      {laybyTexts.remedies[each]}
+                      {laybyWords.remedies[each]}
                     </option>
                   ))}
                 </Select>

@@ -12,7 +12,7 @@ import { aRecipient } from '#core/vat/recipient-builders.ts'
 import list from '../../../../tools/sample/hostile-texts.txt?raw'
 
 const HOSTILE = list.trim().split('\n')
-const HEAD = { currency: 'ZAR', madeAt: 0, timeZone: 'Africa/Johannesburg' } as const
+const HEAD = { language: undefined, currency: 'ZAR', madeAt: 0, timeZone: 'Africa/Johannesburg' } as const
 
 /** The file of a customer about whom every field says `text`. */
 function fileOf(text: string): string {

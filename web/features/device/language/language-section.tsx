@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Language } from '#core/language/language.ts'
-import { deviceLanguage, keepDeviceLanguage } from '#web/language/device-language.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
+import { keepLanguage } from '#web/language/kept-language.ts'
 import { LANGUAGES, type OfferedLanguage } from '#web/language/languages.ts'
 import { browserFetch } from '#web/sync/browser-fetch.ts'
-import { chooseLanguage } from '#web/sync/language/choose-language.ts'
+import { fetchLanguage } from '#web/sync/language/fetch-language.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { Choice } from '../printing/choice.tsx'
 import { Section } from '../section.tsx'
@@ -31,13 +32,13 @@ export function LanguageSection(props: LanguageSectionProps) {
   async function choose(code: string): Promise<void> {
     if (wanted) return
     if (code === ENGLISH[0]) {
-      keepDeviceLanguage(undefined)
+      keepLanguage('screens', undefined)
       return onReload()
     }
     const next = languages.find((each) => each.code === code)
     if (!next) return
     setWanted(next)
-    const refusal = await chooseLanguage(next, browserFetch)
+    const refusal = await fetchLanguage('screens', next, browserFetch)
     setWanted(undefined)
     if (!refusal) return onReload()
     toast({ title: texts.refusedTitle, description: texts.refused[refusal], variant: 'destructive' })

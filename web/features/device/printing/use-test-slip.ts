@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { shopFront } from '#core/papers/shop-front.ts'
 import { testSlip } from '#core/papers/test-slip.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { type PaperState, printPaper } from '#web/printing/print-paper.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'

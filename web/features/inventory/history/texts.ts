@@ -1,9 +1,9 @@
-import { tillName } from '#core/numbering/till-name.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
+import { tillName } from '#web/words/till-name.ts'
 
 /** The words of a product's history. */
 export const texts = catalogue('inventory.history', {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { goodsReceivedSlip } from '#core/papers/goods-received-slip.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useAction } from '#web/selling/use-action.ts'

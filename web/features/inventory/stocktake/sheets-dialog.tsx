@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { countSheets } from '#core/papers/count-sheets.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import { isInScope } from '#core/stocktake/differences.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { saveCountSheets } from '#web/pdf/save-count-sheets.ts'
 import { Incomplete } from '#web/selling/period/incomplete.tsx'
 import { useAction } from '#web/selling/use-action.ts'
@@ -31,7 +31,7 @@ export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialo
   const isEmpty = !items.some((each) => isInScope(stocktake, each))
 
   const { busy, run: save } = useAction(async () => {
-    const { name } = shopFront(business, shop.identity.mode)
+    const { name, language } = shopFront(business, shop.identity.mode)
     const inOrder = places.filter((place) => chosen.includes(place))
     await saveCountSheets(
       countSheets(stocktake, items, name, {
@@ -39,6 +39,7 @@ export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialo
         withListed,
         at: shop.now(),
         unreadable: unreadable.length,
+        language,
       }),
     )
     toast({ title: texts.sheetsSaved, description: texts.sheetsSavedHint })

@@ -1,9 +1,9 @@
 import { closedBy } from '#core/documents/document-state.ts'
 import { dueOf } from '#core/documents/left-of-invoice.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { paidHow } from '#core/sales/method.ts'
 import type { ListedDocument } from '#web/store/documents/documents.ts'
 import { dayWords } from '#web/ui/time-words.ts'
+import { paidHow } from '#web/words/method-words.ts'
 import { documentTexts } from './texts.ts'
 
 /**

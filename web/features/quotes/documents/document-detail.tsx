@@ -8,6 +8,7 @@ import { formatMoney } from '#core/money/format.ts'
 import { documentSums } from '#core/papers/document-paper.ts'
 import type { Doubt } from '#core/review/findings.ts'
 import { type Approval, keptApprovals } from '#core/staff/approval.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { ApprovedBy } from '#web/selling/approved-by.tsx'
 import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
@@ -84,7 +85,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
       </Facts>
       <ItemsTable items={lines} price={price} />
       <Sums
-        sums={documentSums(document, price)}
+        sums={documentSums(document, price, deviceLanguage())}
         total={{ label: documentTexts.total, value: price(document.total) }}
       />
       <CreditNotes document={document} price={price} />

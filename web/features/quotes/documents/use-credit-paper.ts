@@ -1,5 +1,6 @@
 import { creditAsReturn } from '#core/documents/credit-invoice.ts'
 import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
+import { paperLanguage } from '#web/language/paper-language.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -14,7 +15,11 @@ export function useCreditPaper(document: SalesDocument) {
   const { activity, documents, taxPapers } = useShop()
   /** @param reprint it was printed before */
   async function save(credit: InvoiceCredit, reprint: boolean): Promise<void> {
-    const letterhead = { ...document.issuer, logo: await documents.logoOf(document) }
+    const letterhead = {
+      ...document.issuer,
+      language: paperLanguage(),
+      logo: await documents.logoOf(document),
+    }
     const buyer = await buyerOn(document, taxPapers)
     await saveCreditNote(creditAsReturn(document, credit), letterhead, { form: 'sheet', reprint, buyer })
     if (reprint) activity.note('receipt-copied', { subject: document.id, text: credit.number })

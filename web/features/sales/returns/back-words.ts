@@ -1,6 +1,6 @@
 import { type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
-import { paidHow } from '#core/sales/method.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { paidHow } from '#web/words/method-words.ts'
 import { type Due, returnTexts } from './texts.ts'
 
 /** How a payment goes back: `in cash`, or by the shop's own name for the method. */

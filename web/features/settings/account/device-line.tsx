@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { type FormEvent, useState } from 'react'
-import { tillName } from '#core/numbering/till-name.ts'
 import type { Colleague } from '#web/sync/account/colleague-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { tillName } from '#web/words/till-name.ts'
 import { peopleTexts as texts } from './texts.ts'
 
 interface DeviceLineProps {

@@ -14,6 +14,7 @@ import { VatRow } from '../vat/vat-row.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { CashUpFields } from './cash-up-fields.tsx'
 import { type BusinessForm, Choice, Text, Toggle } from './form-fields.tsx'
+import { LanguageField } from './language-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ReturnFields } from './return-fields.tsx'
 import {
@@ -123,6 +124,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         <Text form={form} field="termsText" lines hint={texts.hints.termsText} className="sm:col-span-2" />
       </Group>
       <Group title={texts.paper}>
+        <LanguageField form={form} />
         <Text form={form} field="taxNumber" />
         <Text form={form} field="registrationNumber" />
         <Text

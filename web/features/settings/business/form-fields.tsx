@@ -25,6 +25,7 @@ type ChosenField =
   | 'returnsApart'
   | 'returnsWithoutReceipt'
   | 'weekFrom'
+  | 'paperLanguage'
   | 'accountOffline'
 
 interface ChoiceProps<Name extends ChosenField> {

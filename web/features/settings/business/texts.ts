@@ -74,6 +74,7 @@ export const texts = catalogue('settings.business', {
     returnsText: 'Returns text on slips',
     tradeForTrade: 'Trade price for trade customers',
     weekFrom: 'A week begins on',
+    paperLanguage: 'Language of papers',
     quoteDays: 'A quote holds for (days)',
     invoiceDays: 'An invoice is due in (days)',
     lateInterest: 'Interest on late payments, a month (%)',
@@ -109,11 +110,16 @@ export const texts = catalogue('settings.business', {
       'What the till does when it has not heard from your other tills for longer than that: somebody may have bought there in the meantime.',
     accountSignature: 'The customer signs for what they owe.',
     termsText: 'Printed at the end of the terms. 300 characters at most.',
+    paperLanguage:
+      'Slips, quotes, invoices and messages to customers. Each device keeps the language after its next contact.',
     currency:
       'Changes the currency symbol, not the amounts. Past sales and deliveries keep theirs, and nothing of those sales can be returned.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
 })
+
+/** What the language is called in which the app is complete: as it calls itself. */
+export const ENGLISH_NAME = 'English'
 
 /** What a week may begin with (S21.3). */
 export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = catalogue(

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { builtInMethod, type MethodRow, methodName } from '#core/sales/method.ts'
+import { builtInMethod, type MethodRow } from '#core/sales/method.ts'
 import {
   areOffered,
   BLANK_METHOD,
@@ -16,6 +16,7 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { methodName } from '#web/words/method-words.ts'
 import { MethodFields } from './method-fields.tsx'
 import { formTexts } from './texts.ts'
 import type { MethodChanges } from './use-methods.ts'

@@ -1,9 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
-import { type MethodRow, methodName } from '#core/sales/method.ts'
+import type { MethodRow } from '#core/sales/method.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { methodName } from '#web/words/method-words.ts'
 import { KINDS, texts } from './texts.ts'
 
 interface MethodLineProps {

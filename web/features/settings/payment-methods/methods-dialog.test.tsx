@@ -1,11 +1,11 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { methodName } from '#core/sales/method.ts'
 import { patchMethod } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import { methodName } from '#web/words/method-words.ts'
 import { BusinessTab } from '../business/business-tab.tsx'
 import { field, settle, type } from '../testing/fields.ts'
 // Loaded before its first tap.

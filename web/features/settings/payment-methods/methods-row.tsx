@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { methodName } from '#core/sales/method.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { methodName } from '#web/words/method-words.ts'
 import { texts } from './texts.ts'
 
 const MethodsDialog = loadedLater(() => import('./methods-dialog.tsx'))

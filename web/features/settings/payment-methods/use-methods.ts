@@ -1,4 +1,4 @@
-import { type MethodRow, methodName } from '#core/sales/method.ts'
+import type { MethodRow } from '#core/sales/method.ts'
 import type { MethodDraft } from '#core/sales/method-draft.ts'
 import {
   addMethod,
@@ -12,6 +12,7 @@ import { wrong } from '#web/selling/toasts.ts'
 import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { methodName } from '#web/words/method-words.ts'
 import { toastTexts } from './texts.ts'
 
 /** What can be done to payment methods. Each answers whether it is stored, and says why not. */

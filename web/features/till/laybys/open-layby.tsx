@@ -10,6 +10,7 @@ import { laybyTerms } from '#core/papers/layby-papers.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import { withApprovals } from '#core/staff/approval.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
@@ -171,10 +172,13 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
         <section aria-label={texts.terms} className="rounded-lg bg-sunken p-3 text-sm">
           <h3 className="font-bold">{texts.terms}</h3>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-            {laybyTerms({
-              ...{ total, penaltyPercent: terms.penaltyPercent },
-              currency: currencyOf(catalogue.business),
-            }).map((sentence) => (
+            {laybyTerms(
+              {
+                ...{ total, penaltyPercent: terms.penaltyPercent },
+                currency: currencyOf(catalogue.business),
+              },
+              deviceLanguage(),
+            ).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
-import { tillLetter, tillName } from '#core/numbering/till-name.ts'
+import { tillLetter } from '#core/numbering/till-name.ts'
 import type { ParkRefusal } from '#core/parked/park-cart.ts'
 import { MAX_PARKED_NAME, type TakenBy } from '#core/parked/parked-sale.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { partPaid, wrong, wrongOf } from '#web/selling/toasts.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { tillName } from '#web/words/till-name.ts'
 
 /** The words of parking. */
 export const texts = catalogue('till.parked', {

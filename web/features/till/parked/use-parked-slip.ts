@@ -1,6 +1,6 @@
 import { parkedSlip } from '#core/papers/parked-slip.ts'
-import { shopFront } from '#core/papers/shop-front.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
+import { shopFront } from '#web/language/shop-front.ts'
 import { saveParkedSlip } from '#web/pdf/save-parked-slip.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useAction } from '#web/selling/use-action.ts'

@@ -1,6 +1,5 @@
-import type { Language } from '#core/language/language.ts'
 import { readLanguage } from '#core/language/read-language.ts'
-import { deviceLanguageUrl, keepDeviceLanguage } from '#web/language/device-language.ts'
+import { keepLanguage, keptUrl, type LanguageUse } from '#web/language/kept-language.ts'
 import { LANGUAGES, type OfferedLanguage } from '#web/language/languages.ts'
 
 /** Why a language was not taken; the one before stays then. */
@@ -12,8 +11,9 @@ export type LanguageRefusal =
   /** The browser has no room for it. */
   | 'full'
 
-/** Fetches a language and keeps it for this device's next start (S22.6). */
-export async function chooseLanguage(
+/** Fetches a language and keeps it: for screens from the next start, for papers from the next paper (S22.6). */
+export async function fetchLanguage(
+  use: LanguageUse,
   { code, url }: OfferedLanguage,
   fetchFrom: typeof fetch,
 ): Promise<LanguageRefusal | undefined> {
@@ -22,22 +22,25 @@ export async function chooseLanguage(
   const language = readLanguage(file)
   if (language?.code !== code) return 'unreadable'
   try {
-    keepDeviceLanguage({ language, url })
+    keepLanguage(use, { language, url })
     return undefined
   } catch {
     return 'full'
   }
 }
 
-/** Fetches the device's language again where an update of the app brought other texts: they show from the next start. */
+/**
+ * Fetches a language where this device has not the file that this version of the app offers: none yet, or an older one. What
+ * fails is tried again at the next start or contact.
+ */
 export async function renewLanguage(
-  own: Language,
+  use: LanguageUse,
+  code: string,
   fetchFrom: typeof fetch,
   offered: readonly OfferedLanguage[] = LANGUAGES,
 ): Promise<void> {
-  const now = offered.find(({ code }) => code === own.code)
-  // What fails is tried again at the next start.
-  if (now && now.url !== deviceLanguageUrl()) await chooseLanguage(now, fetchFrom)
+  const now = offered.find((each) => each.code === code)
+  if (now && now.url !== keptUrl(use)) await fetchLanguage(use, now, fetchFrom)
 }
 
 async function textAt(url: string, fetchFrom: typeof fetch): Promise<string | undefined> {

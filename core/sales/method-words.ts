@@ -1,0 +1,86 @@
+import type { Language } from '../language/language.ts'
+import { messages, wordsIn } from '../language/messages.ts'
+import { isBuiltIn, type PaymentMethod, paymentWords } from './payment-method.ts'
+
+type BuiltIn = PaymentMethod | 'account'
+
+/** What people call the ways to pay that every shop has. */
+const methodTexts = messages('sales.methods', {
+  /** On buttons and in lists (S2.17, S2.33). */
+  buttons: {
+    cash: 'Cash',
+    card: 'Card',
+    bank_transfer: 'Transfer',
+    account: 'On account',
+  } satisfies Record<BuiltIn, string>,
+  /** On papers (S2.39). */
+  papers: {
+    cash: 'Cash',
+    card: 'Card',
+    bank_transfer: 'EFT',
+    account: 'On account',
+  } satisfies Record<BuiltIn, string>,
+  /** In reports (S2.26). */
+  reports: {
+    cash: 'Cash',
+    card: 'Card',
+    bank_transfer: 'Bank Transfer',
+    account: 'On account',
+  } satisfies Record<BuiltIn, string>,
+  /** How it is said that something was paid: `paid in cash`. */
+  paid: {
+    cash: 'in cash',
+    card: 'by card',
+    bank_transfer: 'by EFT',
+    account: 'on account',
+  } satisfies Record<BuiltIn, string>,
+  /** By a method that the shop named. */
+  paidBy: 'by {method}',
+  exchange: 'Exchange',
+  layby: 'Lay-by',
+})
+
+/** What each built-in method is called in a place. */
+export function builtInWords(
+  where: 'buttons' | 'papers' | 'reports' | 'paid',
+  language: Language | undefined,
+): Record<BuiltIn, string> {
+  return wordsIn(methodTexts, language)[where]
+}
+
+/** The names under which rows keep the payments of methods that nobody renamed: English, whatever is spoken. */
+const KEPT_AS: Record<string, string> = {
+  ...paymentWords('name'),
+  account: methodTexts.english.papers.account,
+  exchange: methodTexts.english.exchange,
+  layby: methodTexts.english.layby,
+}
+
+/** The name that a method's payments are kept under, where the shop gave it none; '' for a method of its own. */
+export function keptName(id: string): string {
+  return KEPT_AS[id] ?? ''
+}
+
+/** What a payment was made with: as the shop called it then, and a built-in method in a language. */
+export function printedMethod(
+  { methodId, name }: { methodId: string; name: string },
+  language: Language | undefined,
+): string {
+  if (name !== keptName(methodId)) return name
+  const words = wordsIn(methodTexts, language)
+  if (methodId === 'exchange' || methodId === 'layby') return words[methodId]
+  return isBuiltIn(methodId) || methodId === 'account' ? words.papers[methodId] : name
+}
+
+/** What a built-in method is called on buttons; '' for another. */
+export function buttonName(id: string, language: Language | undefined): string {
+  return isBuiltIn(id) || id === 'account' ? builtInWords('buttons', language)[id] : ''
+}
+
+/** How it is said that something was paid by a method, as it is or as it was: `in cash`, `by SnapScan`. */
+export function paidHow({ id, name }: { id: string; name: string }, language: Language | undefined): string {
+  const words = wordsIn(methodTexts, language)
+  const isUsual = name === '' || name === keptName(id)
+  if (isUsual && (isBuiltIn(id) || id === 'account')) return words.paid[id]
+  return words.paidBy({ method: name || buttonName(id, language) })
+}
