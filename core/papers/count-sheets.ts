@@ -11,7 +11,7 @@ import { factIfAny, type PrintedFact } from './printed-fact.ts'
 import { printedNumber } from './printed-number.ts'
 import { paperTexts, readNotes } from './texts.ts'
 
-const sheetTexts = messages('papers.count-sheets', {
+const sheetTexts = messages('papers.countSheets', {
   title: 'COUNT SHEET',
   stocktake: 'Stocktake',
   printed: 'Printed',

@@ -1,7 +1,7 @@
 import { messages } from '../language/messages.ts'
 
 /** The words on credit notes and refund slips. */
-export const creditNoteTexts = messages('papers.credit-note', {
+export const creditNoteTexts = messages('papers.creditNote', {
   /** Of a vendor: the law asks for these words (VAT Act 89 of 1991, s 21(3)(a)(i)); a translation keeps them beside its own. */
   title: 'CREDIT NOTE',
   /** Of a business that is not registered for VAT: only a vendor issues credit notes (VAT Act 89 of 1991, s 21(3)). */

@@ -1,7 +1,7 @@
 import { messages } from '../language/messages.ts'
 
 /** The words of a goods received note. */
-export const goodsReceivedTexts = messages('papers.goods-received', {
+export const goodsReceivedTexts = messages('papers.goodsReceived', {
   title: 'GOODS RECEIVED',
   number: 'Note No.',
   supplier: 'Supplier',

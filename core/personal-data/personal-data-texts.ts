@@ -2,7 +2,7 @@ import type { BookEntryKind } from '../book/book-entry.ts'
 import { messages } from '../language/messages.ts'
 
 /** The words of the file of all that is held about somebody. */
-export const personalDataTexts = messages('papers.personal-data', {
+export const personalDataTexts = messages('papers.personalData', {
   title: 'Personal data of {name}',
   heldAbout: {
     customer: 'Everything that {shop} has on record about this customer. Saved on {date}.',

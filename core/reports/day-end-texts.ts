@@ -1,7 +1,7 @@
 import { messages } from '../language/messages.ts'
 
 /** The words of a day's, or a week's, summary as a message. */
-export const dayEndTexts = messages('papers.day-end', {
+export const dayEndTexts = messages('papers.dayEnd', {
   week: 'Week from {from} to {to}',
   incomplete: 'May not be complete: {unreadable} not read here',
   net: { one: 'Net sales: {amount} ({count} sale)', other: 'Net sales: {amount} ({count} sales)' },
