@@ -13,8 +13,7 @@ test('[S22.6] a program says what a shop’s papers are written in, by a code; w
   const till = await aDevice(server, owner)
   const { body: made } = await call(server, owner, 'POST', '/api/businesses', { name: 'Tuck' })
   expect(made).not.toHaveProperty('paperLanguage')
-  const put = (paperLanguage: unknown) =>
-    call(server, owner, 'PUT', '/api/businesses/1', { paperLanguage })
+  const put = (paperLanguage: unknown) => call(server, owner, 'PUT', '/api/businesses/1', { paperLanguage })
   expect(await put('af')).toMatchObject({ status: 200, body: { name: 'Tuck', paperLanguage: 'af' } })
   for (const wrong of ['Afrikaans', 'AF', '../af', 'af_ZA']) {
     const message = 'not the code of a language, such as af or zu'
