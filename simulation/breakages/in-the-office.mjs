@@ -1,5 +1,6 @@
 /** @typedef {import('./breakage.mjs').Breakage} Breakage */
 
+const businessPatch = 'core/operations/business-patch.ts'
 const promotionPatch = 'core/operations/promotion-patch.ts'
 const recipients = 'core/vat/recipients.ts'
 
@@ -71,6 +72,23 @@ export const inTheOffice = [
         'own.find(({ correctedAt }) => correctedAt === null)',
         'own.findLast(({ correctedAt }) => correctedAt === null)',
       ],
+    ],
+  },
+  {
+    name: 'the patch of a business leaves the language of its papers alone',
+    edits: [
+      [businessPatch, 'import { patchOf }', 'import { patchOf, patchRow }'],
+      [
+        businessPatch,
+        "  ...patchOf('businesses'),",
+        "  ...patchOf('businesses'), apply: (set, payload, meta) => { const { paperLanguage, ...fields } = payload.fields; return patchRow(set, 'businesses', { ...payload, fields }, meta) },",
+      ],
+    ],
+  },
+  {
+    name: 'a business says a language of its papers by what is no code, and is not refused',
+    edits: [
+      ['core/settings/business.ts', "code === '' || isLanguageCode(code)", "code === '' || code.length > 1"],
     ],
   },
   {

@@ -80,10 +80,14 @@ function checkPromises({ server, recorder, network }: World, businessId: string)
   const sales = new Map(
     rowsOf(server.state, businessId, 'sales').map((row) => [row.id, row as unknown as Sale]),
   )
+  const applied = new Set(
+    server.log.entries.flatMap(({ opId, status }) => (status === 'applied' ? [opId] : [])),
+  )
   for (const [opId, promise] of recorder.promises) {
     if (promise.businessId !== businessId || recorder.lost.has(opId)) continue
     if (network.garbled.has(opId)) {
-      if (!firstOperations?.has(opId)) recorder.violate(`the unreadable ${opId} was not set aside`)
+      if (!firstOperations?.has(opId) || applied.has(opId))
+        recorder.violate(`the unreadable ${opId} was not set aside`)
       continue
     }
     const sale = saleIn(promise.op)

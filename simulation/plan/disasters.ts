@@ -1,3 +1,4 @@
+import type { Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
 import { destroyCopies } from '../oracle/holders.ts'
 import { type Device, databaseOf } from '../world/device.ts'
@@ -54,11 +55,17 @@ function journaled(device: Device): string[] {
 /** A pending operation reaches the server, whenever it does, as something that no current server can read. */
 export function garbleOperation(world: World, plan: Plan, device: Device, random: Random): void {
   const entry = random.pick(device.disk.table(databaseOf(device), 'outbox').inOrder())
-  const opId = (entry?.row.op as { opId: string } | undefined)?.opId
-  if (opId === undefined || world.network.garbled.has(opId) || world.network.carried.has(opId)) return
+  const op = entry?.row.op as Operation | undefined
+  if (!op || world.network.garbled.has(op.opId) || world.network.carried.has(op.opId)) return
   const newer = plan.faults.includes('newer-operation') && random.chance(0.5)
   world.count(newer ? 'newer-operation' : 'malformed-operation')
-  world.network.garbled.set(opId, newer ? { v: 99 } : { payload: { broken: true } })
+  world.network.garbled.set(op.opId, newer ? { v: 99 } : { payload: malformed(op) })
+}
+
+// A profile is damaged in what a shop says of its papers alone: all else of it can be read.
+function malformed({ type, payload }: Operation): object {
+  if (type !== 'business.patch') return { broken: true }
+  return { ...payload, fields: { ...payload.fields, paperLanguage: 'Afrikaans' } }
 }
 
 /** The journal's disk is full or refuses to flush for a while. */

@@ -174,11 +174,11 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       )
     case 'cash-up-on':
       return { type: 'business.patch', payload: { id: businessId, fields: { cashUp: true } } }
-    case 'edit-business':
-      return {
-        type: 'business.patch',
-        payload: { id: businessId, fields: random.chance(0.5) ? { name: unique } : { address: unique } },
-      }
+    case 'edit-business': {
+      const said = random.chance(0.5) ? { name: unique } : { address: unique }
+      const fields = random.chance(0.4) ? { ...said, paperLanguage: random.mustPick(PAPER_LANGUAGES) } : said
+      return { type: 'business.patch', payload: { id: businessId, fields } }
+    }
     case 'edit-method': {
       const method = random.pick(catalogue.methods)?.id ?? id
       const fields = random.chance(0.5)
@@ -241,6 +241,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
 
 const VAT_CLASSES = ['standard', 'zero', 'exempt', 'agency', 'agency'] as const
 const COMMISSIONS = [0, 2.5, 12.5]
+/** The first one is English. */
+const PAPER_LANGUAGES = ['', 'af', 'zu', 'nso']
 
 /** A day long before any run, and one that no run reaches. */
 const RATE_DAYS = ['2020-01-01', '2099-01-01'] as const

@@ -4,6 +4,7 @@ import { CASH_ROUNDINGS } from '#core/money/cash-rounding.ts'
 import { CURRENCIES } from '#core/money/format.ts'
 import { WEEK_STARTS } from '#core/settings/business.ts'
 import { COST_METHODS } from '#core/stock/average-cost.ts'
+import type { OfferedLanguage } from '#web/language/languages.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
@@ -25,8 +26,14 @@ import {
   WEEK_START_NAMES,
 } from './texts.ts'
 
+interface BusinessFieldsProps {
+  form: BusinessForm
+  /** What papers may be written in besides English. */
+  languages?: readonly OfferedLanguage[] | undefined
+}
+
 /** The fields of a business, each with what is wrong with it (S2.43, S5.9). */
-export function BusinessFields({ form }: { form: BusinessForm }) {
+export function BusinessFields({ form, languages }: BusinessFieldsProps) {
   const { setValue, watch } = form
   const { business } = useCatalogue()
   return (
@@ -124,7 +131,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         <Text form={form} field="termsText" lines hint={texts.hints.termsText} className="sm:col-span-2" />
       </Group>
       <Group title={texts.paper}>
-        <LanguageField form={form} />
+        <LanguageField form={form} languages={languages} />
         <Text form={form} field="taxNumber" />
         <Text form={form} field="registrationNumber" />
         <Text

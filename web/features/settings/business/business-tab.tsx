@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type BusinessDraft, typedBusiness } from '#core/settings/business-draft.ts'
 import { isVatNumber } from '#core/vat/vat-number.ts'
+import type { OfferedLanguage } from '#web/language/languages.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +11,13 @@ import { texts } from './texts.ts'
 import { useBusinessForm } from './use-business-form.ts'
 import { useSaveBusiness } from './use-save-business.ts'
 
+interface BusinessTabProps {
+  /** What papers may be written in besides English. */
+  languages?: readonly OfferedLanguage[]
+}
+
 /** What the shop is called and how it prints and counts (S2.43). Works offline: saved as every change is. */
-export function BusinessTab() {
+export function BusinessTab({ languages }: BusinessTabProps) {
   const shop = useShop()
   const exists = useCatalogue().business !== undefined
   const { form, draft } = useBusinessForm()
@@ -40,7 +46,7 @@ export function BusinessTab() {
         <p className="text-ink-soft">{exists ? texts.updateHint : texts.createHint}</p>
       </div>
       {draft.kept && <KeptNotice {...draft.kept} />}
-      <BusinessFields form={form} />
+      <BusinessFields form={form} languages={languages} />
       <KeepVatNumber
         open={asking !== undefined}
         onKeep={() => asking && void store(asking)}

@@ -1,10 +1,10 @@
-import { LANGUAGES } from '#web/language/languages.ts'
+import { LANGUAGES, type OfferedLanguage } from '#web/language/languages.ts'
 import { type BusinessForm, Choice } from './form-fields.tsx'
 import { ENGLISH_NAME, texts } from './texts.ts'
 
 interface LanguageFieldProps {
   form: BusinessForm
-  languages?: readonly { code: string; name: string }[]
+  languages?: readonly OfferedLanguage[] | undefined
 }
 
 /** What the shop's papers are written in, where there is a choice (S22.6). */
