@@ -19,6 +19,7 @@ export const paperTexts = messages('papers.slips', {
   time: 'Time',
   customer: 'Customer',
   walkIn: 'Walk-in Customer',
+  erased: 'Erased customer',
   customerType: 'Customer type',
   address: 'Address',
   customerVatNumber: 'Customer VAT No.',

@@ -11,6 +11,7 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { customerName } from '#web/words/customer-name.ts'
 import { printOrSave } from '../print-or-save.ts'
 import { useAction } from '../use-action.ts'
 import { laybyTold, laybyPaperTexts as texts } from './texts.ts'
@@ -75,7 +76,7 @@ export default function LaybyPaperDialog({ paper, title, reprint, onClose }: Lay
       onlyText
       onOpenChange={(stays) => !stays && onClose()}
       title={title}
-      description={<bdi>{layby.customerName}</bdi>}
+      description={<bdi>{customerName(layby.customerName)}</bdi>}
       footer={
         <>
           {printsSlips() && (

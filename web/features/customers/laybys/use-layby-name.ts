@@ -1,5 +1,6 @@
 import type { Layby } from '#core/laybys/layby.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { customerName as nameOfRow } from '#web/words/customer-name.ts'
 
 /**
  * What screens call the customer of a lay-by: its own name, or the one that stays where they were on the list twice (S20.13).
@@ -9,6 +10,6 @@ export function useLaybyName(): (layby: Pick<Layby, 'customerId' | 'customerName
   const { customers, standIns } = useCatalogue()
   return ({ customerId, customerName }) => {
     const stays = standIns.get(customerId)
-    return customers.find(({ id }) => id === stays)?.name ?? customerName
+    return customers.find(({ id }) => id === stays)?.name ?? nameOfRow(customerName)
   }
 }
