@@ -1,10 +1,9 @@
 import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
-export const PRODUCT = 'Tuckshop'
-
 /** Everything the shell says. */
 export const texts = catalogue('app', {
+  product: 'Tuckshop',
   tillCannotOpen: 'This device is logged in as a till. Log in with an owner’s account to open this page.',
   cannotOpen: 'You cannot open this',
   cannotOpenHint: 'Your role does not include this page.',

@@ -7,7 +7,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { MessagePlace } from '#web/ui/message-place.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { PageBoundary } from '../page-boundary.tsx'
-import { PRODUCT } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { useLogout } from '../use-logout.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { LocalModeBadge } from './local-mode-badge.tsx'
@@ -35,7 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
               {narrow && person === null && (
                 <>
                   <BrandMark className="size-7 shrink-0" />
-                  <span className="min-w-0 truncate font-bold tracking-tight cramped:hidden">{PRODUCT}</span>
+                  <span className="min-w-0 truncate font-bold tracking-tight cramped:hidden">
+                    {texts.product}
+                  </span>
                 </>
               )}
             </MessagePlace>
