@@ -3,7 +3,6 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** Everything the shell says. */
 export const texts = catalogue('app', {
-  product: 'Tuckshop',
   tillCannotOpen: 'This device is logged in as a till. Log in with an owner’s account to open this page.',
   cannotOpen: 'You cannot open this',
   cannotOpenHint: 'Your role does not include this page.',

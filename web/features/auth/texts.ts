@@ -5,7 +5,6 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 import { WRONG_PASSWORD } from './wrong-password.ts'
 
 export const texts = catalogue('auth', {
-  product: 'Tuckshop',
   tagline: "The till that keeps selling when the power and the network don't.",
   ways: 'Sign-in options',
   login: 'Log in',

@@ -10,6 +10,7 @@ import { Sums } from '#web/selling/sums.tsx'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact, Facts } from '#web/ui/fact.tsx'
+import { customerName } from '#web/words/customer-name.ts'
 import { returnReason } from '#web/words/return-reasons.ts'
 import { NamedReceipt } from './named-receipts.tsx'
 import { SaleLink } from './returned-so-far.tsx'
@@ -40,7 +41,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
           {sale.returnKind === 'void' && <span className="block">{saleTexts.wholeSale}</span>}
           {returnReason(sale.reason)}
         </Fact>
-        <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
+        <Fact name={saleTexts.customer}>{customerName(sale.customerName)}</Fact>
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
         <ApprovedBy approvals={sale.approvals} />
         <Fact name={saleTexts.moneyBack}>

@@ -5,6 +5,7 @@ import type { SaleReturns } from '#core/returns/returns-by-sale.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { customerName } from '#web/words/customer-name.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { productWords, returnWords, rowKind } from './sale-words.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -43,7 +44,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
       <span className="flex w-full items-center gap-2 text-sm">
         {sale.returned && pending && <RefundBadge />}
         <span className="truncate">
-          {sale.customerName} · {productWords(sale)}
+          {customerName(sale.customerName)} · {productWords(sale)}
         </span>
       </span>
       <span className="figures w-full truncate text-xs text-ink-soft">

@@ -13,6 +13,7 @@ import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact, Facts } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
+import { customerName } from '#web/words/customer-name.ts'
 import { methodNames } from '#web/words/method-words.ts'
 import { NamedBy } from './named-receipts.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
@@ -46,7 +47,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
       {found && <ReturnedSoFar found={found} onOpen={onOpen} />}
       <NamedBy sale={sale} onOpen={onOpen} />
       <Facts>
-        <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
+        <Fact name={saleTexts.customer}>{customerName(sale.customerName)}</Fact>
         <Fact name={saleTexts.payment}>
           {sale.tenders ? methodNames(sale.tenders) : PAYMENTS[sale.paymentMethod]}
         </Fact>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { customerName } from '#web/words/customer-name.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { productWords, returnWords, rowKind } from './sale-words.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -77,8 +78,8 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
         </span>
       </td>
       <td className="figures text-sm">{timeWords(sale.createdAt)}</td>
-      <td className="truncate" title={sale.customerName}>
-        {sale.customerName}
+      <td className="truncate" title={customerName(sale.customerName)}>
+        {customerName(sale.customerName)}
       </td>
       <td className="truncate text-sm" title={products}>
         {products}

@@ -5,6 +5,7 @@ import { ChangeBack } from '#web/selling/tender/change-back.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useJustShown } from '#web/ui/use-just-shown.ts'
+import { customerName } from '#web/words/customer-name.ts'
 import { methodNames } from '#web/words/method-words.ts'
 import type { PaidSale } from './checkout-state.ts'
 import { PaidOffers } from './paid-offers.tsx'
@@ -46,7 +47,7 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
         <p className="text-ink-soft">
           {texts.paidFacts({ method: methodNames(tenders), number: sale.number })}
         </p>
-        <p className="mb-4 text-ink-soft">{sale.customerName}</p>
+        <p className="mb-4 text-ink-soft">{customerName(sale.customerName)}</p>
         <ChangeBack change={change} />
       </div>
       <div className="grid grid-cols-2 gap-2">

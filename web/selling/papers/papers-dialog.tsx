@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { customerName } from '#web/words/customer-name.ts'
 import { texts } from './texts.ts'
 
 /** A figure that somebody opened, and what it says. */
@@ -102,7 +103,7 @@ function Paper({ paper: { sale, part }, words }: { paper: FigurePaper; words: Pa
         <span className="min-w-0">
           <span className="figures block font-semibold">{sale.number}</span>
           <span className="block text-sm break-words text-ink-soft">
-            {timeWords(sale.createdAt)} · <bdi>{sale.customerName}</bdi>
+            {timeWords(sale.createdAt)} · <bdi>{customerName(sale.customerName)}</bdi>
           </span>
         </span>
         <span className="figures">{words(part, sale.currency)}</span>

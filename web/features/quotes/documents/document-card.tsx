@@ -1,7 +1,7 @@
-import { WALK_IN } from '#core/customers/customer.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { customerName } from '#web/words/customer-name.ts'
 import { KINDS } from '../texts.ts'
 import { closedWords } from './closed-words.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -35,7 +35,7 @@ export function DocumentCard({ known, onView }: DocumentCardProps) {
         <span className="figures ml-auto font-bold">{price(total)}</span>
       </span>
       <span className="flex w-full items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate text-sm">{customer?.name ?? WALK_IN}</span>
+        <span className="min-w-0 truncate text-sm">{customerName(customer?.name)}</span>
         <span className="figures shrink-0 text-xs text-ink-soft">{closedWords(known)}</span>
       </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { WALK_IN } from '#core/customers/customer.ts'
 import { closedBy } from '#core/documents/document-state.ts'
 import { meantMethod } from '#core/documents/meant-method.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
@@ -17,6 +16,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Fact, Facts } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { dayWords, timeWords } from '#web/ui/time-words.ts'
+import { customerName } from '#web/words/customer-name.ts'
 import { CreditNotes } from './credit-notes.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -49,7 +49,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
       )}
       <Doubts flags={doubtsOf(document)} />
       <Facts>
-        <Fact name={documentTexts.customer}>{customer?.name ?? WALK_IN}</Fact>
+        <Fact name={documentTexts.customer}>{customerName(customer?.name)}</Fact>
         {closed ? (
           <Fact name={STATES[closed.how]}>
             {[timeWords(closed.at), closed.how === 'cancelled' && document.cancelledBy?.staffName]

@@ -1,8 +1,8 @@
-import { WALK_IN } from '#core/customers/customer.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { customerName } from '#web/words/customer-name.ts'
 import { KINDS } from '../texts.ts'
 import { closedWords } from './closed-words.ts'
 import { DocumentLinks } from './document-links.tsx'
@@ -50,7 +50,7 @@ export function DocumentRow({ known, rowIndex, onView }: DocumentRowProps) {
   const price = usePrice()
   const { document, pending, state, invoices } = known
   const { id, kind, number } = document
-  const customer = document.customer?.name ?? WALK_IN
+  const customer = customerName(document.customer?.name)
   return (
     <tr aria-rowindex={rowIndex} className="h-16 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
