@@ -27,7 +27,8 @@ const KEPT = [
   'Welcome!',
   'Welcome back!',
   'Sign-in options',
-  'Sign in again to send ',
+  'Sign in again to send {count} change',
+  'Sign in again to send {count} changes',
   'Sign in again to keep this device up to date',
   'Ask for the password when signing in offline',
 ]

@@ -11,7 +11,7 @@ const SNAP = { account: 'wallet', part: { key: 'snap', name: 'SnapScan' } } as c
 const ZAPPER = { account: 'wallet', part: { key: 'zapper', name: 'Zapper' } } as const
 
 test('[S22.5] a payment method that the shop added may have a code of its own; another of its kind has that of the kind', () => {
-  const entries = ledgerEntries([cash, account, snap])
+  const entries = ledgerEntries([cash, account, snap], undefined)
   expect(entries.filter(({ account }) => account.startsWith('wallet'))).toEqual([
     { account: 'wallet', code: '1120', name: 'Wallet payments', label: 'Wallet payments' },
     { account: 'wallet:snap', code: '1120', name: 'Wallet payments', label: 'SnapScan' },
@@ -26,7 +26,7 @@ test('[S22.5] a payment method that the shop added may have a code of its own; a
 })
 
 test('[S22.5] every account has a code of its own before the shop gives one', () => {
-  const codes = ledgerEntries([]).map(({ code }) => code)
+  const codes = ledgerEntries([], undefined).map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
 })
 

@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts'
+import { messages, wordsIn } from '../language/messages.ts'
 import { type MethodRow, methodName } from '../sales/method.ts'
 import { isBuiltIn } from '../sales/payment-method.ts'
 import type { LedgerCode } from '../settings/ledger-codes.ts'
@@ -6,52 +8,94 @@ import type { LedgerCode } from '../settings/ledger-codes.ts'
 export type NamedAccount = Pick<LedgerCode, 'code' | 'name'>
 
 /**
- * The accounts that days are posted to, as a shop has them before it says otherwise. The first digit is the usual one: 1 for
- * what is owned, 2 for what is owed, 3 for what the shop began with, 4 for income, 6 for what is spent.
+ * The accounts that days are posted to, by the codes that a shop has before it says otherwise. The first digit is the usual
+ * one: 1 for what is owned, 2 for what is owed, 3 for what the shop began with, 4 for income, 6 for what is spent.
  */
-const ACCOUNTS = {
-  cash: { code: '1000', name: 'Cash in drawers' },
-  safe: { code: '1010', name: 'Cash in the safe' },
-  bank: { code: '1020', name: 'Cash on its way to the bank' },
-  banked: { code: '1030', name: 'Cash banked' },
-  card: { code: '1100', name: 'Card payments' },
-  transfer: { code: '1110', name: 'Bank transfers' },
-  wallet: { code: '1120', name: 'Wallet payments' },
-  voucher: { code: '1130', name: 'Vouchers' },
-  other: { code: '1140', name: 'Other payments' },
-  exchange: { code: '1190', name: 'Exchanged goods' },
-  debtors: { code: '1200', name: "Customers' accounts" },
-  invoices: { code: '1210', name: 'Unpaid invoices' },
-  'output-vat': { code: '2200', name: 'Output VAT' },
-  laybys: { code: '2300', name: 'Held for lay-bys' },
-  'for-others': { code: '2310', name: 'Owed for what was sold for others' },
-  tips: { code: '2320', name: 'Tips owed to staff' },
-  'opening-balances': { code: '3900', name: "Opening balances of customers' accounts" },
-  'sales-standard': { code: '4000', name: 'Sales, standard-rated' },
-  'sales-zero': { code: '4010', name: 'Sales, zero-rated' },
-  'sales-exempt': { code: '4020', name: 'Sales, exempt' },
-  'sales-none': { code: '4030', name: 'Sales without VAT' },
-  'returns-standard': { code: '4100', name: 'Returns, standard-rated' },
-  'returns-zero': { code: '4110', name: 'Returns, zero-rated' },
-  'returns-exempt': { code: '4120', name: 'Returns, exempt' },
-  'returns-none': { code: '4130', name: 'Returns without VAT' },
-  commission: { code: '4200', name: 'Commission on what was sold for others' },
-  'layby-fees': { code: '4300', name: 'Kept of cancelled lay-bys' },
-  'cash-rounding': { code: '6000', name: 'Cash rounding' },
-  'cash-difference': { code: '6010', name: 'Cash short and over' },
-  'paid-in': { code: '6020', name: 'Paid into drawers' },
-  'paid-out': { code: '6030', name: 'Paid out of drawers' },
-  float: { code: '6040', name: 'Floats' },
-  'bad-debts': { code: '6100', name: 'Bad debts' },
-  'write-offs': { code: '6110', name: "Written off customers' accounts" },
-  corrections: { code: '6120', name: "Corrections of customers' accounts" },
-  'layby-costs': { code: '6200', name: 'Paid beside refunds of lay-bys' },
-  unexplained: { code: '6900', name: 'Unexplained' },
-} as const satisfies Record<string, NamedAccount>
+const CODES = {
+  cash: '1000',
+  safe: '1010',
+  bank: '1020',
+  banked: '1030',
+  card: '1100',
+  transfer: '1110',
+  wallet: '1120',
+  voucher: '1130',
+  other: '1140',
+  exchange: '1190',
+  debtors: '1200',
+  invoices: '1210',
+  'output-vat': '2200',
+  laybys: '2300',
+  'for-others': '2310',
+  tips: '2320',
+  'opening-balances': '3900',
+  'sales-standard': '4000',
+  'sales-zero': '4010',
+  'sales-exempt': '4020',
+  'sales-none': '4030',
+  'returns-standard': '4100',
+  'returns-zero': '4110',
+  'returns-exempt': '4120',
+  'returns-none': '4130',
+  commission: '4200',
+  'layby-fees': '4300',
+  'cash-rounding': '6000',
+  'cash-difference': '6010',
+  'paid-in': '6020',
+  'paid-out': '6030',
+  float: '6040',
+  'bad-debts': '6100',
+  'write-offs': '6110',
+  corrections: '6120',
+  'layby-costs': '6200',
+  unexplained: '6900',
+} as const
 
 /** A ledger account: one kind of thing that days are posted to. */
-export type LedgerAccount = keyof typeof ACCOUNTS
-export const LEDGER_ACCOUNTS = Object.keys(ACCOUNTS) as readonly LedgerAccount[]
+export type LedgerAccount = keyof typeof CODES
+export const LEDGER_ACCOUNTS = Object.keys(CODES) as readonly LedgerAccount[]
+
+/** What the accounts are called: on screens, and, in English, in files for accounting programs. */
+const accountTexts = messages('postings.accounts', {
+  cash: 'Cash in drawers',
+  safe: 'Cash in the safe',
+  bank: 'Cash on its way to the bank',
+  banked: 'Cash banked',
+  card: 'Card payments',
+  transfer: 'Bank transfers',
+  wallet: 'Wallet payments',
+  voucher: 'Vouchers',
+  other: 'Other payments',
+  exchange: 'Exchanged goods',
+  debtors: "Customers' accounts",
+  invoices: 'Unpaid invoices',
+  'output-vat': 'Output VAT',
+  laybys: 'Held for lay-bys',
+  'for-others': 'Owed for what was sold for others',
+  tips: 'Tips owed to staff',
+  'opening-balances': "Opening balances of customers' accounts",
+  'sales-standard': 'Sales, standard-rated',
+  'sales-zero': 'Sales, zero-rated',
+  'sales-exempt': 'Sales, exempt',
+  'sales-none': 'Sales without VAT',
+  'returns-standard': 'Returns, standard-rated',
+  'returns-zero': 'Returns, zero-rated',
+  'returns-exempt': 'Returns, exempt',
+  'returns-none': 'Returns without VAT',
+  commission: 'Commission on what was sold for others',
+  'layby-fees': 'Kept of cancelled lay-bys',
+  'cash-rounding': 'Cash rounding',
+  'cash-difference': 'Cash short and over',
+  'paid-in': 'Paid into drawers',
+  'paid-out': 'Paid out of drawers',
+  float: 'Floats',
+  'bad-debts': 'Bad debts',
+  'write-offs': "Written off customers' accounts",
+  corrections: "Corrections of customers' accounts",
+  'layby-costs': 'Paid beside refunds of lay-bys',
+  unexplained: 'Unexplained',
+} satisfies Record<LedgerAccount, string>)
+const FILE_NAMES = wordsIn(accountTexts)
 
 /** What of an account a posting is about, where it has parts: a payment method, a VAT rate, a reason. */
 export interface LedgerPart {
@@ -64,16 +108,23 @@ export interface LedgerEntry extends LedgerCode {
   label: string
 }
 
-/** Everything that a shop may name: the accounts, and each payment method that it added. */
-export function ledgerEntries(methods: readonly Pick<MethodRow, 'id' | 'name' | 'kind'>[]): LedgerEntry[] {
+/**
+ * Everything that a shop may name: the accounts, and each payment method that it added.
+ * @param language of the screen that shows them
+ */
+export function ledgerEntries(
+  methods: readonly Pick<MethodRow, 'id' | 'name' | 'kind'>[],
+  language: Language | undefined,
+): LedgerEntry[] {
   const own = methods.filter(({ id, kind }) => !isBuiltIn(id) && kind !== 'account')
+  const labels = wordsIn(accountTexts, language)
   return [
-    ...LEDGER_ACCOUNTS.map((account) => ({ account, ...ACCOUNTS[account], label: ACCOUNTS[account].name })),
+    ...LEDGER_ACCOUNTS.map((account) => ({ account, ...usualAccount(account), label: labels[account] })),
     ...own.map((method) => {
       const account = paidInto(method.kind)
       return {
         account: idOfPart(account, method.id),
-        ...ACCOUNTS[account],
+        ...usualAccount(account),
         label: methodName(method, undefined),
       }
     }),
@@ -95,11 +146,16 @@ export function namedAccount(
 ): NamedAccount {
   const ids = part ? [idOfPart(account, part.key), account] : [account]
   const given = ids.flatMap((id) => codes.filter((each) => each.account === id))
-  const usual = ACCOUNTS[account]
+  const usual = usualAccount(account)
   return {
     code: given.find(({ code }) => code !== '')?.code ?? usual.code,
     name: given.find(({ name }) => name !== '')?.name ?? usual.name,
   }
 }
+
+const usualAccount = (account: LedgerAccount): NamedAccount => ({
+  code: CODES[account],
+  name: FILE_NAMES[account],
+})
 
 const idOfPart = (account: LedgerAccount, key: string) => `${account}:${key}`

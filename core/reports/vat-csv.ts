@@ -20,8 +20,8 @@ const COLUMNS = [
   'Link',
 ] as const
 
-/** How a file names each kind of paper. */
-export const PAPER_NAMES: Record<VatPaperKind, string> = {
+/** How a file names each kind of paper, whatever the language. */
+const PAPER_NAMES: Record<VatPaperKind, string> = {
   sale: 'Sale',
   invoice: 'Invoice',
   'credit-note': 'Credit note',

@@ -1,7 +1,37 @@
-/** A food of Schedule 2 Part B of the VAT Act, 89 of 1991, and what its name looks like on a shop's list. */
+import { messages } from '../language/messages.ts'
+
+/** The foods of Schedule 2 Part B of the VAT Act, 89 of 1991, as the Schedule calls them, in short. */
+export const foodTexts = messages('vat.foods', {
+  brownBread: 'Brown bread',
+  maizeMeal: 'Maize meal',
+  samp: 'Samp',
+  mealieRice: 'Mealie rice',
+  driedMealies: 'Dried mealies',
+  driedBeans: 'Dried beans',
+  lentils: 'Lentils',
+  pilchardsInTins: 'Pilchards in tins',
+  dairyPowderBlend: 'Dairy powder blend',
+  milkPowder: 'Milk powder',
+  rice: 'Rice',
+  culturedMilk: 'Cultured milk',
+  milk: 'Milk',
+  cakeFlour: 'Cake flour',
+  whiteBreadFlour: 'White bread flour',
+  brownWheatenMeal: 'Brown wheaten meal',
+  eggs: 'Eggs',
+  vegetableOil: 'Vegetable oil',
+  edibleLegumes: 'Edible legumes',
+  vegetables: 'Vegetables',
+  fruit: 'Fruit',
+  sanitaryPads: 'Sanitary pads',
+  illuminatingParaffin: 'Illuminating paraffin',
+})
+
+type FoodName = keyof typeof foodTexts.english
+
+/** A food of the Schedule, and what its name looks like on a shop's list. */
 interface Food {
-  /** As the Schedule calls it, in short. */
-  name: string
+  food: FoodName
   /** Any of these in the name of a product: all words of one. */
   called: readonly string[]
   /** With one of these it is another thing. */
@@ -20,55 +50,55 @@ const FRUIT =
 
 // What is more particular stands first: maize meal is not sold as mealies.
 const FOODS: readonly Food[] = [
-  { name: 'Brown bread', called: ['brown bread', 'brown loaf'] },
+  { food: 'brownBread', called: ['brown bread', 'brown loaf'] },
   {
-    name: 'Maize meal',
+    food: 'maizeMeal',
     called: ['maize meal', 'mealie meal', 'mieliemeel', 'maizemeal', 'mealiemeal', 'pap'],
   },
-  { name: 'Samp', called: ['samp', 'stampmielies'] },
-  { name: 'Mealie rice', called: ['mealie rice', 'maize rice'] },
-  { name: 'Dried mealies', called: ['dried mealies', 'dry mealies', 'dried maize'], usual: ['dried'] },
+  { food: 'samp', called: ['samp', 'stampmielies'] },
+  { food: 'mealieRice', called: ['mealie rice', 'maize rice'] },
+  { food: 'driedMealies', called: ['dried mealies', 'dry mealies', 'dried maize'], usual: ['dried'] },
   {
-    name: 'Dried beans',
+    food: 'driedBeans',
     called: ['dried beans', 'dry beans', 'sugar beans', 'kidney beans', 'butter beans', 'haricot beans'],
     usual: ['dried'],
   },
-  { name: 'Lentils', called: ['lentils', 'lentil'], usual: ['dried'] },
+  { food: 'lentils', called: ['lentils', 'lentil'], usual: ['dried'] },
   {
-    name: 'Pilchards in tins',
+    food: 'pilchardsInTins',
     called: ['pilchards', 'pilchard', 'sardinella'],
     usual: ['tin', 'tinned', 'can', 'canned', 'sauce', 'chilli'],
   },
-  { name: 'Dairy powder blend', called: ['dairy powder', 'dairy blend'], not: NO_MILK },
-  { name: 'Milk powder', called: ['milk powder', 'powdered milk', 'powder milk'], not: NO_MILK },
-  { name: 'Rice', called: ['rice'] },
+  { food: 'dairyPowderBlend', called: ['dairy powder', 'dairy blend'], not: NO_MILK },
+  { food: 'milkPowder', called: ['milk powder', 'powdered milk', 'powder milk'], not: NO_MILK },
+  { food: 'rice', called: ['rice'] },
   {
-    name: 'Cultured milk',
+    food: 'culturedMilk',
     called: ['maas', 'amasi', 'buttermilk', 'sour milk', 'cultured milk'],
   },
-  { name: 'Milk', called: ['milk'], not: [...NO_MILK, 'tart', 'shake', 'milkshake', 'stout'] },
-  { name: 'Cake flour', called: ['cake flour', 'cake wheat flour'], usual: ['cake'] },
-  { name: 'White bread flour', called: ['white bread flour', 'bread flour', 'wheat flour'] },
-  { name: 'Brown wheaten meal', called: ['brown wheaten meal', 'wheaten meal', 'brown bread meal'] },
-  { name: 'Eggs', called: ['eggs', 'egg'], not: ['easter', 'chocolate', 'noodle', 'noodles', 'kinder'] },
+  { food: 'milk', called: ['milk'], not: [...NO_MILK, 'tart', 'shake', 'milkshake', 'stout'] },
+  { food: 'cakeFlour', called: ['cake flour', 'cake wheat flour'], usual: ['cake'] },
+  { food: 'whiteBreadFlour', called: ['white bread flour', 'bread flour', 'wheat flour'] },
+  { food: 'brownWheatenMeal', called: ['brown wheaten meal', 'wheaten meal', 'brown bread meal'] },
+  { food: 'eggs', called: ['eggs', 'egg'], not: ['easter', 'chocolate', 'noodle', 'noodles', 'kinder'] },
   {
-    name: 'Vegetable oil',
+    food: 'vegetableOil',
     called: ['vegetable oil', 'sunflower oil', 'canola oil', 'cooking oil', 'soya oil', 'maize oil'],
     not: ['olive'],
   },
   {
-    name: 'Edible legumes',
+    food: 'edibleLegumes',
     called: ['chickpeas', 'chick peas', 'split peas', 'cowpeas', 'soya beans'],
     usual: ['dried'],
   },
   {
-    name: 'Vegetables',
+    food: 'vegetables',
     called: [...GREENS.split(' '), 'green beans', 'green pepper', 'green mealies', 'sweet potato', 'peas'],
     categories: ['vegetables', 'vegetable', 'veg', 'veggies'],
   },
-  { name: 'Fruit', called: FRUIT.split(' '), categories: ['fruit', 'fruits'] },
-  { name: 'Sanitary pads', called: ['sanitary pads', 'sanitary towels', 'sanitary pad', 'sanitary towel'] },
-  { name: 'Illuminating paraffin', called: ['paraffin'], not: ['liquid', 'lamp', 'stove', 'heater', 'wax'] },
+  { food: 'fruit', called: FRUIT.split(' '), categories: ['fruit', 'fruits'] },
+  { food: 'sanitaryPads', called: ['sanitary pads', 'sanitary towels', 'sanitary pad', 'sanitary towel'] },
+  { food: 'illuminatingParaffin', called: ['paraffin'], not: ['liquid', 'lamp', 'stove', 'heater', 'wax'] },
 ]
 
 /** Words of food that is prepared or flavoured, which is usually standard-rated. */
@@ -80,7 +110,7 @@ const PREPARED = new Set(
 
 /** What a product may be, by its name and category. */
 export interface ZeroRatedGuess {
-  food: string
+  food: FoodName
   /** It looks prepared or flavoured. */
   isDoubtful: boolean
 }
@@ -92,14 +122,14 @@ export interface ZeroRatedGuess {
 export function guessZeroRated(name: string, category = ''): ZeroRatedGuess | undefined {
   const words = wordsOf(name)
   const categoryWords = new Set(wordsOf(category))
-  const food = FOODS.find(
+  const found = FOODS.find(
     ({ called, not = [], categories = [] }) =>
       (called.some((each) => has(words, each)) || categories.some((each) => categoryWords.has(each))) &&
       !not.some((each) => words.includes(each)),
   )
-  if (!food) return undefined
-  const isDoubtful = words.some((word) => PREPARED.has(word) && !food.usual?.includes(word))
-  return { food: food.name, isDoubtful }
+  if (!found) return undefined
+  const isDoubtful = words.some((word) => PREPARED.has(word) && !found.usual?.includes(word))
+  return { food: found.food, isDoubtful }
 }
 
 function wordsOf(text: string): string[] {

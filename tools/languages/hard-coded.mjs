@@ -82,8 +82,8 @@ function shownBy(node) {
 const isSentence = (text, node) =>
   SENTENCE.test(text) || (node.type === 'TemplateElement' && TWO_WORDS.test(text) && !CLASSES.test(text))
 
-/** A code or a path has neither a capital nor a space. @param {string} text */
-const isWordOfText = (text) => WORD.test(text) && /[A-Z]|\s/.test(text)
+/** A code begins with no capital, as `yearAgo`, and has no space. @param {string} text */
+const isWordOfText = (text) => WORD.test(text) && /^\p{Lu}|\s/u.test(text)
 
 /** @param {string} text */
 const isWord = (text) => WORD.test(text)
@@ -107,6 +107,21 @@ export const NO_TEXTS = [
   'web/store/browser/worker-call.ts',
   // A word of Shopify's files.
   'core/catalog/shopify-products.ts',
+  // Names of columns and papers in files that accountants' programs read.
+  'core/postings/journal-file.ts',
+  'core/reports/vat-csv.ts',
+  // Written into rows: what a shop calls itself before it says its name, why it sells for less, and who works without an account.
+  'core/settings/business.ts',
+  'core/settings/discount-rules.ts',
+  'web/sync/account/session.ts',
+  // Written into lines of carts and sales, and by a reason a discount is known again.
+  'core/barcodes/barcode.ts',
+  'core/returns/return-reasons.ts',
+  'core/sales/discount.ts',
+  // Compared with what the server says.
+  'web/features/auth/wrong-password.ts',
+  // Typed into a computer.
+  'web/features/device/printing/start-command.ts',
   // The name of a font.
   'web/pdf/canvas-pen.ts',
   // Pages of developers.

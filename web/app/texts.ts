@@ -1,8 +1,6 @@
 import { catalogue } from '#web/language/catalogue.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
-export const PRODUCT = 'Tuckshop'
-
 /** Everything the shell says. */
 export const texts = catalogue('app', {
   tillCannotOpen: 'This device is logged in as a till. Log in with an owner’s account to open this page.',

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { CUSTOMER_DISCOUNT, isCustomersOwn } from '#core/sales/discount.ts'
+import { isCustomersOwn } from '#core/sales/discount.ts'
 import { whenIdle } from '#web/store/browser/when-idle.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1">
         <Button variant="quiet" onClick={() => setGiving(null)} className="-ml-3 base:px-3 base:text-sm">
           <Percent aria-hidden />
-          {isCustomersOwn(cart.discount) ? CUSTOMER_DISCOUNT : texts.discount}
+          {isCustomersOwn(cart.discount) ? texts.customerDiscount : texts.discount}
           {cart.discount && <span className="figures">{shortDiscount(cart.discount, price)}</span>}
         </Button>
         {saved > 0 && (

@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { RETURN_REASON_NAMES } from '#web/words/return-reasons.ts'
 import { reasonTexts } from './texts.ts'
 
 interface ReturnReasonProps {
@@ -34,7 +35,9 @@ export function ReturnReasonField({ reason, soldAt, error, onReason }: ReturnRea
           >
             <option value="">{reasonTexts.chooseReason}</option>
             {RETURN_REASONS.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {RETURN_REASON_NAMES[each]}
+              </option>
             ))}
           </Select>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#core/language/format-count.ts'
-import { Tab, TabList } from '#web/ui/tabs.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
+import { Tab } from '#web/ui/tabs.tsx'
 import { texts } from './texts.ts'
 
 interface SellingTabsProps {
@@ -17,7 +18,7 @@ interface SellingTabsProps {
 export function SellingTabs({ label, count, children, beside }: SellingTabsProps) {
   return (
     <div className="mx-3 mb-1.5 flex shrink-0 flex-wrap items-center gap-x-3 low:mt-2">
-      <TabList label={label} className="min-w-fit flex-1">
+      <TabStrip label={label} className="min-w-0 flex-auto">
         <Tab value="products" className="px-1">
           {texts.products}
         </Tab>
@@ -33,7 +34,7 @@ export function SellingTabs({ label, count, children, beside }: SellingTabsProps
           )}
         </Tab>
         {children}
-      </TabList>
+      </TabStrip>
       {beside}
     </div>
   )

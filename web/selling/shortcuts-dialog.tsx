@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MuteSwitch } from './mute-switch.tsx'
-import { type Shortcut, texts } from './texts.ts'
+import type { Shortcut } from './shortcuts.ts'
+import { texts } from './texts.ts'
 
 /** Lists what the keys do, and keeps scans silent. */
 export const ShortcutsDialog = memo(function ShortcutsDialog({

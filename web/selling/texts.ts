@@ -56,6 +56,7 @@ export const texts = catalogue('selling', {
   useNewPrice: 'Use it',
   takeNewPrice: '{name}: now {price}. Use it',
   discount: 'Discount',
+  customerDiscount: 'Customer discount',
   discountOn: 'Price and discount of {name}',
   minusPercent: '-{percent}%',
   minus: '-{amount}',
@@ -184,32 +185,6 @@ export const fillTexts = catalogue('selling.fill', {
     failing: 'Your products could not be loaded. Tuckshop keeps trying.',
   },
 })
-
-/** A key and what it does, as the help lists it. */
-export type Shortcut = readonly [key: string, does: string]
-
-const shortcutTexts = catalogue('selling.shortcuts', {
-  search: 'Go to search',
-  add: 'Add the only match',
-  more: 'Add one to the last item',
-  fewer: 'Take one off the last item',
-  clear: 'Clear the search, or close',
-  list: 'Show this list',
-})
-
-/** What the keys do wherever a cart is filled. */
-export const SHORTCUTS: readonly Shortcut[] = [
-  ['/', shortcutTexts.search],
-  ['Enter', shortcutTexts.add],
-  ['+', shortcutTexts.more],
-  ['-', shortcutTexts.fewer],
-]
-
-/** The keys at the end of the list. */
-export const LAST_SHORTCUTS: readonly Shortcut[] = [
-  ['Esc', shortcutTexts.clear],
-  ['?', shortcutTexts.list],
-]
 
 /** The table of what was sold or offered (S2.36). */
 export const itemsTexts = catalogue('selling.items', {

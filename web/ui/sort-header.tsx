@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode } from 'react'
 
 interface SortHeaderProps {
   /** How the list is sorted by this column; undefined while another one orders it. */
@@ -10,7 +9,7 @@ interface SortHeaderProps {
   /** Figures are aligned right, and so is their heading. */
   right?: boolean
   className?: string
-  children: ReactNode
+  children: string
 }
 
 /** A column's heading that orders the table by it. */
@@ -27,7 +26,9 @@ export function SortHeader({ sorted, onSort, right, className, children }: SortH
           sorted && 'text-ink',
         )}
       >
-        <span className="truncate">{children}</span>
+        <span className="truncate" title={children}>
+          {children}
+        </span>
         {sorted && <Arrow aria-hidden className="size-4 shrink-0" />}
       </button>
     </th>

@@ -6,8 +6,8 @@ import { usePerson } from '#web/store/react/use-person.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { MessagePlace } from '#web/ui/message-place.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
+import { PRODUCT_NAME } from '#web/words/product-name.ts'
 import { PageBoundary } from '../page-boundary.tsx'
-import { PRODUCT } from '../texts.ts'
 import { useLogout } from '../use-logout.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { LocalModeBadge } from './local-mode-badge.tsx'
@@ -35,7 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
               {narrow && person === null && (
                 <>
                   <BrandMark className="size-7 shrink-0" />
-                  <span className="min-w-0 truncate font-bold tracking-tight cramped:hidden">{PRODUCT}</span>
+                  <span className="min-w-0 truncate font-bold tracking-tight cramped:hidden">
+                    {PRODUCT_NAME}
+                  </span>
                 </>
               )}
             </MessagePlace>

@@ -8,7 +8,8 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { PRODUCT, texts } from '../texts.ts'
+import { PRODUCT_NAME } from '#web/words/product-name.ts'
+import { texts } from '../texts.ts'
 import { Initial } from './initial.tsx'
 import { isCurrent } from './nav-items.ts'
 import { useNavItems } from './use-nav-items.ts'
@@ -41,7 +42,7 @@ export function SideNav({ onLogout }: { onLogout(): void }) {
     >
       <div className={clsx('mb-2 flex items-center', wide ? 'gap-2.5 pl-1.5' : 'flex-col gap-1')}>
         <BrandMark className="size-9 shrink-0" />
-        {wide && <span className="flex-1 text-lg font-bold tracking-tight">{PRODUCT}</span>}
+        {wide && <span className="flex-1 text-lg font-bold tracking-tight">{PRODUCT_NAME}</span>}
         {roomy && toggleButton}
       </div>
       <nav aria-label={texts.main} className={clsx('flex flex-1 flex-col gap-0.5', wide && 'w-full')}>

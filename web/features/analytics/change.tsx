@@ -59,5 +59,7 @@ export function Change({ now, past, before, opens, words }: ChangeProps) {
 }
 
 function Line({ children }: { children: ReactNode }) {
-  return <p className="mt-auto flex items-start gap-1.5 pt-1 text-sm text-ink-soft">{children}</p>
+  return (
+    <p className="mt-auto flex items-start gap-1.5 pt-1 text-sm wrap-anywhere text-ink-soft">{children}</p>
+  )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PRODUCT_NAME } from '#web/words/product-name.ts'
 import type { LoginFormProps } from './login-form.tsx'
 import { LoginTab } from './login-tab.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +23,7 @@ export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
           <div className="mb-6 flex items-center gap-4 cramped:flex-col cramped:items-start cramped:gap-2">
             <BrandMark className="size-14 shrink-0" />
             <div>
-              <h1 className="text-3xl font-bold tracking-tight">{texts.product}</h1>
+              <h1 className="text-3xl font-bold tracking-tight">{PRODUCT_NAME}</h1>
               <p className="text-ink-soft text-balance">{texts.tagline}</p>
             </div>
           </div>

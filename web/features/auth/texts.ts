@@ -2,9 +2,9 @@ import { catalogue } from '#web/language/catalogue.ts'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
 import type { SignIn } from '#web/sync/account/sign-in.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { WRONG_PASSWORD } from './wrong-password.ts'
 
 export const texts = catalogue('auth', {
-  product: 'Tuckshop',
   tagline: "The till that keeps selling when the power and the network don't.",
   ways: 'Sign-in options',
   login: 'Log in',
@@ -93,9 +93,6 @@ const signInTexts = catalogue('auth.signIn', {
     unexpected: 'You are not logged in. Please try again.',
   },
 })
-
-// The server's words for a wrong password.
-const WRONG_PASSWORD = 'Invalid credentials'
 
 /** What the screen says after a sign-in was tried (S5.1, S8.1). */
 export function signInToast(result: SignIn): ToastContent {

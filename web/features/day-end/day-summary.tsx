@@ -213,9 +213,9 @@ function To({ to, children }: { to: string; children: string }) {
 
 function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
-      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+      <dd className="ml-auto text-right font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }

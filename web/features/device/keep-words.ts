@@ -1,5 +1,6 @@
 import type { Identity } from '#web/store/db/identity.ts'
 import type { KeepReason } from '#web/store/maintenance/backup-maintenance.ts'
+import { allOf } from '#web/words/all-of.ts'
 import { texts } from './texts.ts'
 
 /** Why the device must keep what it holds, and what to do about it. */
@@ -13,10 +14,5 @@ export function keepWords(reason: KeepReason, mode: Identity['mode']): string {
     pictures > 0 && words.pictures({ count: pictures }),
   ].filter((part) => part !== false)
   const hint = mode === 'local' ? texts.onlyHereHintLocal : texts.onlyHereHint
-  return `${texts.onlyHere({ parts: listed(parts) })} ${hint}`
-}
-
-function listed(parts: readonly string[]): string {
-  const [last = ''] = parts.slice(-1)
-  return parts.length < 2 ? last : texts.and({ all: parts.slice(0, -1).join(', '), last })
+  return `${texts.onlyHere({ parts: allOf(parts) })} ${hint}`
 }

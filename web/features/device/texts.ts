@@ -186,7 +186,6 @@ export const texts = catalogue('device', {
     },
     pictures: { one: '{count} picture', other: '{count} pictures' },
   },
-  and: '{all} and {last}',
   onlyHereHint: 'Save a backup first, or wait until everything is sent.',
   onlyHereHintLocal: 'Save a backup first.',
   notStored: { title: 'Error', description: 'This device could not save it. Nothing was changed.' },

@@ -6,6 +6,7 @@ import {
   LONGEST_LEDGER_CODE,
   LONGEST_LEDGER_NAME,
 } from '#core/settings/ledger-codes.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -18,7 +19,7 @@ import { codesTexts as texts } from './texts.ts'
 export default function CodesDialog({ onClose }: { onClose(): void }) {
   const shop = useShop()
   const { business, methods } = useCatalogue()
-  const [usual] = useState(() => ledgerEntries(methods))
+  const [usual] = useState(() => ledgerEntries(methods, deviceLanguage()))
   const [stored] = useState(() => business?.ledgerCodes ?? [])
   const [codes, setCodes] = useState<readonly LedgerCode[]>(stored)
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { PRODUCT_NAME } from '#web/words/product-name.ts'
 import { AppleStorage } from './apple-storage.tsx'
 import { InstallButton } from './install-button.tsx'
 import type { Installation } from './installation.ts'
@@ -44,7 +45,7 @@ export default function DownloadPage({
     <div className="flex min-h-full flex-col">
       <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
         <BrandMark className="size-9" />
-        <span className="flex-1 text-lg font-bold tracking-tight">{texts.product}</span>
+        <span className="flex-1 text-lg font-bold tracking-tight">{PRODUCT_NAME}</span>
         <Button variant="quiet" onClick={onLogout}>
           <LogOut aria-hidden />
           {texts.logOut}

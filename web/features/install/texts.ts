@@ -4,7 +4,6 @@ import type { InstallOutcome, InstallState } from './installation.ts'
 
 /** Everything the install page says (S2.45). */
 export const texts = catalogue('install', {
-  product: 'Tuckshop',
   logOut: 'Log out',
   welcome: 'Welcome, {name}',
   welcomeLocal: 'Your till, without an account',

@@ -68,7 +68,7 @@ export function ListActions({ onAdd, onCategories, onImport, onLabels, onAdjust 
         </PageAction>
       )}
       {mayCategorise && (
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
+        <div className="flex gap-2 max-sm:w-full max-sm:flex-wrap max-sm:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
           <Button onClick={onCategories}>
             <Tags aria-hidden className="max-sm:hidden" />
             {texts.manageCategories}

@@ -21,7 +21,7 @@ export function StockChips({ filter, counts, onFilter }: StockChipsProps) {
           aria-pressed={filter === each}
           onClick={() => onFilter(each)}
           className={clsx(
-            'inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-lg px-3 font-semibold',
+            'inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-lg px-3 font-semibold max-sm:px-2',
             'whitespace-nowrap transition-colors',
             filter === each ? 'bg-surface text-ink shadow-card' : 'text-ink-soft hover:text-ink',
           )}

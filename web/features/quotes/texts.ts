@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
-import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/shortcuts.ts'
 import { taxInvoiceWords } from '#web/words/tax-invoice-words.ts'
 
 /** How the screen names the two kinds (S2.38). */

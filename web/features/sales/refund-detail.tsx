@@ -11,6 +11,7 @@ import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact, Facts } from '#web/ui/fact.tsx'
 import { customerName } from '#web/words/customer-name.ts'
+import { returnReason } from '#web/words/return-reasons.ts'
 import { NamedReceipt } from './named-receipts.tsx'
 import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
@@ -38,7 +39,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
         </Fact>
         <Fact name={saleTexts.reason}>
           {sale.returnKind === 'void' && <span className="block">{saleTexts.wholeSale}</span>}
-          {sale.reason}
+          {returnReason(sale.reason)}
         </Fact>
         <Fact name={saleTexts.customer}>{customerName(sale.customerName)}</Fact>
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}

@@ -5,6 +5,7 @@ import { returnables } from '#core/returns/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import { timeWords } from '#web/ui/time-words.ts'
+import { returnReason } from '#web/words/return-reasons.ts'
 import { saleTexts, texts } from './texts.ts'
 
 interface ReturnedSoFarProps {
@@ -37,7 +38,7 @@ export function ReturnedSoFar({ found, onOpen }: ReturnedSoFarProps) {
       <ul>
         {returns.map((each) => (
           <li key={each.id}>
-            <SaleLink sale={each} onOpen={onOpen} /> {timeWords(each.createdAt)} · {each.reason}
+            <SaleLink sale={each} onOpen={onOpen} /> {timeWords(each.createdAt)} · {returnReason(each.reason)}
           </li>
         ))}
       </ul>

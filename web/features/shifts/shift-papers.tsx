@@ -9,7 +9,7 @@ import { paperAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Select } from '#web/ui/select.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
-import { customerName } from '#web/words/customer-name.ts'
+import { customerName as nameOfCustomer } from '#web/words/customer-name.ts'
 import { paperTexts as texts } from './texts.ts'
 
 interface ShiftPapersProps {
@@ -58,7 +58,7 @@ function Papers({ sales, figures }: ShiftPapersProps) {
         ))}
       </Select>
       <ul aria-label={texts.title} className="divide-y divide-line">
-        {papers.map(({ sale: { id, number, createdAt, customerName: called, currency }, part }) => (
+        {papers.map(({ sale: { id, number, createdAt, customerName, currency }, part }) => (
           <li key={id}>
             <Link
               to={paperAddress(number)}
@@ -68,7 +68,7 @@ function Papers({ sales, figures }: ShiftPapersProps) {
               <span className="min-w-0">
                 <span className="figures block font-semibold">{number}</span>
                 <span className="block text-sm break-words text-ink-soft">
-                  {timeWords(createdAt)} · <bdi>{customerName(called)}</bdi>
+                  {timeWords(createdAt)} · <bdi>{nameOfCustomer(customerName)}</bdi>
                 </span>
               </span>
               <span className="figures">{price(part, currency)}</span>

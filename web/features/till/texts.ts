@@ -1,6 +1,6 @@
 import { catalogue } from '#web/language/catalogue.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
-import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/shortcuts.ts'
 
 /** The words of the till's parts. */
 export const texts = catalogue('till', {

@@ -1,12 +1,6 @@
 import type { Against, Preset } from '#core/reports/period.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
-// What this device shows of rows that it could not all read (S21.2). @param what a sentence's end
-function notAll(unreadable: number, what: string): string {
-  const entries = unreadable === 1 ? '1 entry' : `${unreadable} entries`
-  return `${entries} of your server cannot be read on this device: ${what} may not be complete.`
-}
-
 /** The words of choosing a period. */
 export const texts = catalogue('selling.period', {
   own: 'Custom range',
@@ -14,22 +8,29 @@ export const texts = catalogue('selling.period', {
   to: 'To',
   badDates: 'Choose a first and a last day, the first one not after the last.',
   knownLocal: 'As known on this device',
-  incomplete: '{notAll} Tap the Local Mode badge to see what to do.',
+  incomplete: {
+    one: '{count} entry of your server cannot be read on this device: {what} may not be complete. Tap the Local Mode badge to see what to do.',
+    other:
+      '{count} entries of your server cannot be read on this device: {what} may not be complete. Tap the Local Mode badge to see what to do.',
+  },
   theseFigures: 'these figures',
-  thisFile: 'this file',
+  incompleteFile: {
+    one: '{count} entry of your server cannot be read on this device: this file may not be complete.',
+    other: '{count} entries of your server cannot be read on this device: this file may not be complete.',
+  },
   known: 'As known on this device, last synced {when}',
   stockComing: 'Stock is still arriving on this device.',
   yearAgo: 'the same days a year ago',
   neverSynced: 'As known on this device, not synced yet',
 })
 
-/** Says of figures that this device may lack some of them. @param what a sentence's end */
+/** Says of figures that this device may lack some of them, because it could not read every row (S21.2). @param what a sentence's end */
 export function incompleteWords(count: number, what = texts.theseFigures): string {
-  return texts.incomplete({ notAll: notAll(count, what) })
+  return texts.incomplete({ count, what })
 }
 
 /** The same as the last line of a file. */
-export const incompleteFile = (count: number) => notAll(count, texts.thisFile)
+export const incompleteFile = (count: number) => texts.incompleteFile({ count })
 
 /** How ranges are named (S2.24, S21.3). */
 export const PRESET_NAMES: Record<Preset, string> = catalogue('selling.period.presetNames', {

@@ -1,3 +1,4 @@
+import type { VatPaperKind } from '#core/reports/vat-paper.ts'
 import type { VatBoxName } from '#core/reports/vat-report.ts'
 import type { VatBasis, VatCategory } from '#core/vat/vat-choices.ts'
 import { catalogue } from '#web/language/catalogue.ts'
@@ -74,4 +75,15 @@ export const CATEGORY_NAMES: Record<VatCategory, string> = catalogue('analytics.
 export const BASIS_NAMES: Record<VatBasis, string> = catalogue('analytics.vat.basisNames', {
   invoice: 'When an invoice is issued',
   payments: 'When it is paid (payments basis)',
+})
+
+/** How each kind of paper is named among those of a box. */
+export const PAPER_NAMES: Record<VatPaperKind, string> = catalogue('analytics.vat.papers', {
+  sale: 'Sale',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'credited-invoice': 'Credit note of an invoice',
+  'cancelled-invoice': 'Cancelled invoice',
+  'goods-received': 'Goods received',
+  'goods-returned': 'Goods returned to supplier',
 })

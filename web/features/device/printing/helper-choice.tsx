@@ -5,10 +5,12 @@ import { faultOf, type PrinterFault } from '#web/printing/printer.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { startCommand } from './start-command.ts'
 import { FAULTS, texts } from './texts.ts'
 
 /** Served beside the app: one file that a computer of the shop runs with Node. */
 const PROGRAM = '/print-helper.mjs'
+const USUAL_ADDRESS = 'http://localhost:9191'
 
 /** Which print helper of the shop prints this device's slips, and how one is started (S17.6). */
 export function HelperChoice() {
@@ -45,7 +47,7 @@ function HowToStart() {
       </a>
       <p className="mt-3">{texts.helper.start}</p>
       <code className="mt-1 block rounded-lg bg-sunken p-2 wrap-anywhere">
-        {`node print-helper.mjs --printer 192.168.1.50 --origin ${location.origin}`}
+        {startCommand(location.origin)}
       </code>
     </div>
   )
@@ -85,7 +87,7 @@ function HelperForm({ onChosen }: { onChosen(helper: ChosenHelper): void }) {
           <Input
             {...control}
             value={address}
-            placeholder="http://localhost:9191"
+            placeholder={USUAL_ADDRESS}
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"

@@ -35,7 +35,7 @@ export function DocumentCard({ known, onView }: DocumentCardProps) {
         <span className="figures ml-auto font-bold">{price(total)}</span>
       </span>
       <span className="flex w-full items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate text-sm">{customerName(customer?.name ?? '')}</span>
+        <span className="min-w-0 truncate text-sm">{customerName(customer?.name)}</span>
         <span className="figures shrink-0 text-xs text-ink-soft">{closedWords(known)}</span>
       </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">

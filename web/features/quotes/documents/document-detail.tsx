@@ -49,7 +49,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
       )}
       <Doubts flags={doubtsOf(document)} />
       <Facts>
-        <Fact name={documentTexts.customer}>{customerName(customer?.name ?? '')}</Fact>
+        <Fact name={documentTexts.customer}>{customerName(customer?.name)}</Fact>
         {closed ? (
           <Fact name={STATES[closed.how]}>
             {[timeWords(closed.at), closed.how === 'cancelled' && document.cancelledBy?.staffName]

@@ -50,7 +50,7 @@ export function DocumentRow({ known, rowIndex, onView }: DocumentRowProps) {
   const price = usePrice()
   const { document, pending, state, invoices } = known
   const { id, kind, number } = document
-  const customer = customerName(document.customer?.name ?? '')
+  const customer = customerName(document.customer?.name)
   return (
     <tr aria-rowindex={rowIndex} className="h-16 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
+import { Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { texts as common } from '../texts.ts'
 import { FastTab } from './fast-tab.tsx'
 import { MarginsTab } from './margins-tab.tsx'
@@ -19,11 +20,11 @@ export default function GoodsPage() {
         <PageHead title={texts.title} back={{ to: '/analytics', words: common.back }} />
         <KnownHere />
         <Tabs value={tab} onValueChange={setTab} className="flex flex-col gap-4">
-          <TabList label={texts.title}>
+          <TabStrip label={texts.title} chosen={tab}>
             {seesCosts && <Tab value="margins">{texts.margins}</Tab>}
             <Tab value="slow">{texts.slow}</Tab>
             <Tab value="fast">{texts.fast}</Tab>
-          </TabList>
+          </TabStrip>
           {seesCosts && (
             <TabPanel value="margins">
               <MarginsTab />

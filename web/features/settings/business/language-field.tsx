@@ -1,6 +1,9 @@
 import { LANGUAGES, type OfferedLanguage } from '#web/language/languages.ts'
 import { type BusinessForm, Choice } from './form-fields.tsx'
-import { ENGLISH_NAME, texts } from './texts.ts'
+import { texts } from './texts.ts'
+
+/** As it calls itself. */
+const ENGLISH = 'English'
 
 interface LanguageFieldProps {
   form: BusinessForm
@@ -13,7 +16,7 @@ export function LanguageField({ form, languages = LANGUAGES }: LanguageFieldProp
   // Another app of the shop may know a language that this one does not: what was chosen there stays.
   const chosen = form.watch('paperLanguage')
   const names: Record<string, string> = {
-    '': ENGLISH_NAME,
+    '': ENGLISH,
     ...(chosen && { [chosen]: chosen }),
     ...Object.fromEntries(languages.map(({ code, name }) => [code, name])),
   }

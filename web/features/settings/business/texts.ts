@@ -118,9 +118,6 @@ export const texts = catalogue('settings.business', {
   },
 })
 
-/** What the language is called in which the app is complete: as it calls itself. */
-export const ENGLISH_NAME = 'English'
-
 /** What a week may begin with (S21.3). */
 export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = catalogue(
   'settings.business.weekStarts',

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { guessZeroRated } from '#core/vat/zero-rated-foods.ts'
+import { foodTexts, guessZeroRated } from '#core/vat/zero-rated-foods.ts'
+import { onScreen } from '#web/language/catalogue.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { foodTexts as texts } from './texts.ts'
 import { VAT_NOT_STORED, type VatChanges } from './use-vat.ts'
+
+const FOOD_NAMES = onScreen(foodTexts)
 
 /** As many as somebody ticks at a time. */
 const SHOWN = 200
@@ -27,7 +30,7 @@ export function ZeroRatedFoods({ change, onClose }: ZeroRatedFoodsProps) {
         .filter(({ demo, product: { vatClass = 'standard' } }) => !demo && vatClass === 'standard')
         .flatMap(({ product: { id, name }, category }) => {
           const guess = guessZeroRated(name, category)
-          return guess ? [{ id, name, ...guess }] : []
+          return guess ? [{ id, name, ...guess, food: FOOD_NAMES[guess.food] }] : []
         })
         .sort((left, right) => (left.food === right.food ? 0 : left.food < right.food ? -1 : 1)),
     [items],
