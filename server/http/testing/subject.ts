@@ -44,7 +44,7 @@ export async function aFullShop(
   const ask = async (url: string, payload: object) => (await call(server, who, 'POST', url, payload)).body
   const { businessId } = who
   const { accountId: colleagueId } = await server.signUp(`colleague-of-${email}`, { businessId })
-  await ask('/api/businesses', { name: 'Kota King' })
+  await ask('/api/businesses', { name: 'Kota King', paperLanguage: 'af' })
   const category = await ask('/api/businesses/1/categories', { name: 'Food' })
   const customer = await ask('/api/businesses/1/customers', { name: 'Ann' })
   const till = await aDevice(server, who)
