@@ -12,7 +12,7 @@ import { PRICE_TYPES, texts } from './texts.ts'
 export type AddProduct = (item: CatalogueItem, priceType: PriceType) => void
 
 const BUTTON_CLASS =
-  'min-h-11 bg-surface text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60'
+  'min-h-11 bg-surface px-1 text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60'
 // Its corners are those of the card within its border: a card that clips its parts costs each key of a search more.
 // Retail's target is stretched over the card; Trade lies above it.
 const RETAIL_CLASS = `${BUTTON_CLASS} text-action-text hover:bg-action-soft rounded-bl-[11px] after:absolute after:inset-0`
@@ -94,7 +94,7 @@ export const ProductCard = memo(function ProductCard({
           )}
         </div>
       </div>
-      <div className="grid shrink-0 grid-cols-2 border-t border-line">
+      <div className="grid shrink-0 grid-cols-[minmax(min-content,1fr)_minmax(min-content,1fr)] border-t border-line">
         <button
           type="button"
           aria-label={texts.add({ priceType: PRICE_TYPES.retail, name, price: retail })}
