@@ -42,7 +42,8 @@ export function FiguresTable<Line>({
       {lines.length === 0 ? (
         <p className="p-4 text-ink-soft">{empty}</p>
       ) : (
-        <div data-sideways className="overflow-x-auto">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
+        <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
           <table className="w-full text-sm [&_td]:px-2 [&_td]:py-2 [&_th]:px-2 [&_th]:py-2 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4">
             <thead className="text-ink-soft">
               <tr className="border-b border-line">
@@ -84,7 +85,7 @@ export function FiguresTable<Line>({
               })}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {lines.length > AT_MOST && (
         <p className="px-4 py-2 text-sm text-ink-soft">{texts.more({ left: lines.length - AT_MOST })}</p>
