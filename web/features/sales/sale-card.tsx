@@ -24,6 +24,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
   const { sale, pending } = listed
   const money = (amount: Cents) => price(amount, sale.currency)
   const note = returnWords(sale, back, money)
+  const what = `${customerName(sale.customerName)} · ${productWords(sale)}`
   const paidBy = sale.paidBy ?? PAYMENTS[sale.paymentMethod]
   return (
     <button
@@ -43,8 +44,8 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
       </span>
       <span className="flex w-full items-center gap-2 text-sm">
         {sale.returned && pending && <RefundBadge />}
-        <span className="truncate">
-          {customerName(sale.customerName)} · {productWords(sale)}
+        <span className="truncate" title={what}>
+          {what}
         </span>
       </span>
       <span className="figures w-full truncate text-xs text-ink-soft">

@@ -42,7 +42,7 @@ export function SalesHead({ order, onSort }: SalesHeadProps) {
         <th scope="col">{texts.products}</th>
         {sortable('payment', 'w-26')}
         {sortable('total', 'w-38 text-right')}
-        <th scope="col" className="w-40">
+        <th scope="col" className="w-37">
           {texts.status}
         </th>
         <th scope="col" className="w-22">

@@ -23,7 +23,7 @@ interface FiguresTableProps<Line> {
   total?: ReactNode
 }
 
-/** A list of goods with a few figures each, which fits a phone. */
+/** A list of goods with a few figures each, which fits a phone; where words are long, it scrolls. */
 export function FiguresTable<Line>({
   title,
   hint,
@@ -42,47 +42,50 @@ export function FiguresTable<Line>({
       {lines.length === 0 ? (
         <p className="p-4 text-ink-soft">{empty}</p>
       ) : (
-        <table className="w-full text-sm [&_td]:px-2 [&_td]:py-2 [&_th]:px-2 [&_th]:py-2 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4">
-          <thead className="text-ink-soft">
-            <tr className="border-b border-line">
-              {heads.map((head, at) => (
-                <th key={head} scope="col" className={clsx(at === 0 ? 'text-left' : 'text-right')}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {lines.slice(0, AT_MOST).map((line) => {
-              const [key, name, ...figures] = cells(line)
-              return (
-                <tr key={key}>
-                  <th scope="row" dir="auto" className="text-left font-semibold wrap-anywhere">
-                    {onOpen ? (
-                      <span className="-my-2 inline-block">
-                        <LineOpener name={name} onOpen={() => onOpen(line)} />
-                      </span>
-                    ) : addressOf ? (
-                      <Link
-                        to={addressOf(line)}
-                        className="-my-2 inline-flex min-h-11 items-center py-1 text-action-text underline-offset-2 hover:underline"
-                      >
-                        {name}
-                      </Link>
-                    ) : (
-                      name
-                    )}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too
+        <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
+          <table className="w-full text-sm [&_td]:px-2 [&_td]:py-2 [&_th]:px-2 [&_th]:py-2 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4">
+            <thead className="text-ink-soft">
+              <tr className="border-b border-line">
+                {heads.map((head, at) => (
+                  <th key={head} scope="col" className={clsx(at === 0 ? 'text-left' : 'text-right')}>
+                    {head}
                   </th>
-                  {figures.map((figure, at) => (
-                    <td key={heads[at + 1]} className="figures text-right whitespace-nowrap">
-                      {figure}
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {lines.slice(0, AT_MOST).map((line) => {
+                const [key, name, ...figures] = cells(line)
+                return (
+                  <tr key={key}>
+                    <th scope="row" dir="auto" className="text-left font-semibold wrap-anywhere">
+                      {onOpen ? (
+                        <span className="-my-2 inline-block">
+                          <LineOpener name={name} onOpen={() => onOpen(line)} />
+                        </span>
+                      ) : addressOf ? (
+                        <Link
+                          to={addressOf(line)}
+                          className="-my-2 inline-flex min-h-11 items-center py-1 text-action-text underline-offset-2 hover:underline"
+                        >
+                          {name}
+                        </Link>
+                      ) : (
+                        name
+                      )}
+                    </th>
+                    {figures.map((figure, at) => (
+                      <td key={heads[at + 1]} className="figures text-right whitespace-nowrap">
+                        {figure}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </section>
       )}
       {lines.length > AT_MOST && (
         <p className="px-4 py-2 text-sm text-ink-soft">{texts.more({ left: lines.length - AT_MOST })}</p>
