@@ -43,11 +43,12 @@ test('a shop prints in Afrikaans, a device speaks it: chosen once, and without a
   await expect(page.getByText('Betaling geslaag', { exact: true })).toBeVisible()
   await expect(page.getByText('R18.90 betaal in kontant', { exact: true })).toBeVisible()
   await restoreNetwork(page)
-  await expectSent(page)
+  await expect(page.getByRole('button', { name: 'Plaaslike modus', exact: true })).toBeVisible()
 
   // Back to English, by the name that it has itself.
   await page.getByRole('button', { name: /^Plaaslike modus/ }).click()
   await page.getByLabel('Taal van hierdie toestel').selectOption('English')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-ZA')
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  await expectSent(page)
 })
