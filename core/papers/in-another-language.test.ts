@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBookEntry } from '../book/book-builders.ts'
 import { statementOf } from '../book/statement.ts'
+import { ERASED } from '../customers/customer.ts'
 import { exampleShift } from '../demo/example-shift.ts'
 import type { Language } from '../language/language.ts'
 import { cents } from '../money/cents.ts'
@@ -18,7 +19,13 @@ const language: Language = {
   code: 'pl',
   name: 'Wymyślony',
   texts: {
-    'papers.slips': { receiptTitle: 'KWIT', walkIn: 'Nieznany', date: 'Dzień', total: 'RAZEM' },
+    'papers.slips': {
+      receiptTitle: 'KWIT',
+      walkIn: 'Nieznany',
+      erased: 'Usunięty',
+      date: 'Dzień',
+      total: 'RAZEM',
+    },
     'papers.documents': {
       titles: { invoice: 'FAKTURA' },
       dueIn: { one: '{count} dzień do {by}', few: '{count} dni (few) do {by}', other: '{count} dni do {by}' },
@@ -42,6 +49,12 @@ test('[S22.6] a receipt says what its language has, the method and the walk-in c
   expect(facts).toContainEqual({ label: 'Dzień', value: '2026/11/20' })
   expect(facts).toContainEqual({ label: 'Customer', value: 'Nieznany' })
   expect(payments).toEqual([{ label: 'Gotówka', value: 'R60.00' }])
+})
+
+test('[S22.6] whoever was erased is called so in its language, and somebody by their own name', () => {
+  const named = (customerName: string) =>
+    buildReceipt(aSale({ customerName }), shop).facts.find(({ label }) => label === 'Customer')?.value
+  expect([ERASED, 'Zanele Dlamini'].map(named)).toEqual(['Usunięty', 'Zanele Dlamini'])
 })
 
 test('[S22.6] a method that the shop named stays as it was called', () => {
