@@ -65,7 +65,7 @@ function wordsOf(english: Texts, translated: Texts[string] | undefined, code: st
 function said(english: Texts[string] | undefined, translated: Texts[string] | undefined, code: string): Said {
   if (english === undefined) return ''
   if (isGroup(english)) return wordsOf(english, translated, code)
-  const fits = translated !== undefined && !isGroup(translated) && lacksNothing(english, translated)
+  const fits = translated !== undefined && !isGroup(translated) && isFilled(english, translated)
   const text = fits ? translated : english
   if (typeof text !== 'string') return counted(text, fits ? code : 'en')
   if (typeof english === 'string' && !english.includes('{')) return text
@@ -95,8 +95,8 @@ export function placeholders(text: string | CountedText): string[] {
   return forms.flatMap((form) => [...form.matchAll(PLACEHOLDER)].map(([, name = '']) => name))
 }
 
-// A translation may say less than English, and never what nobody fills in.
-function lacksNothing(english: string | CountedText, translated: string | CountedText): boolean {
+// A translation may name fewer values than English, and none that nobody fills in.
+function isFilled(english: string | CountedText, translated: string | CountedText): boolean {
   const known = [...placeholders(english), ...(typeof english === 'string' ? [] : ['count'])]
   return placeholders(translated).every((name) => known.includes(name))
 }

@@ -2,7 +2,7 @@ import { RETURN_REASONS, type ReturnReason } from '#core/returns/return-reasons.
 import { catalogue } from '#web/language/catalogue.ts'
 
 /** How screens say why goods come back; a return keeps the reason in English. */
-export const RETURN_REASON_NAMES: Record<ReturnReason, string> = catalogue('words.returnReasons', {
+export const RETURN_REASON_NAMES: Record<ReturnReason, string> = catalogue('returnReasons', {
   Defective: 'Defective',
   'Not as described': 'Not as described',
   'Changed mind': 'Changed mind',
