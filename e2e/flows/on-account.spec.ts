@@ -167,8 +167,8 @@ test('what a customer may owe is read in full in the cart, beside a long name an
   const owes = page.getByRole('link', { name: /^Account of/ }).getByText('Owes R0.00 of')
   for (const width of [360, 768, 1366]) {
     await page.setViewportSize({ width, height: 820 })
-    const cart = page.getByRole('tab', { name: /^Cart/ })
-    if (await cart.isVisible()) await cart.click()
+    // Asked for by its width: after a resize the tabs are still there for a moment, or not yet.
+    if (width === 360) await page.getByRole('tab', { name: /^Cart/ }).click()
     await expect(owes).toBeVisible()
     expect(await owes.evaluate((words) => words.scrollWidth <= words.clientWidth), `at ${width} px`).toBe(
       true,
