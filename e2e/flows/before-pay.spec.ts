@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { callApi } from '../fixtures/api.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { generateButton, listed, openDocuments, openQuotes, openSide } from '../pages/quotes.ts'
+import { generateButton, listed, openDocuments, openQuotes } from '../pages/quotes.ts'
 import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
@@ -27,11 +28,6 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const cartLine = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: name })
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })
-
-async function toProducts(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { name: 'Products' })
-  if (await tab.isVisible()) await tab.click()
-}
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
@@ -105,7 +101,7 @@ test('a customer who was typed and not selected is not dropped silently [S2.15] 
   const box = page.getByPlaceholder('Search customers...')
   await box.fill('Thandi')
   // Still there after a look at the products.
-  await toProducts(page)
+  await showSide(page, 'Products')
   await payButton(page).click()
   const question = page.getByRole('alertdialog', { name: '"Thandi" was typed but not chosen' })
   await question.getByRole('button', { name: 'Back to the cart' }).click()
@@ -129,7 +125,7 @@ test('a customer who was typed and not selected is asked about before the quote 
 }) => {
   await openQuotes(page)
   await addProduct(page, bread.name)
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await page.getByPlaceholder('Search customers...').fill('Zola')
   await generateButton(page, 'Quote').click()
   const question = page.getByRole('alertdialog', { name: '"Zola" was typed but not chosen' })

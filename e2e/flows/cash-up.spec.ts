@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
@@ -9,15 +10,10 @@ import { message, openSettings, saveBusiness } from '../pages/settings.ts'
 import { countTotal } from '../pages/shifts.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
-const tabTo = async (page: Page, name: 'Products' | 'Cart') => {
-  const tab = page.getByRole('tab', { name })
-  if (await tab.isVisible()) await tab.click()
-}
-
 async function sellBread(page: Page, method: 'Cash' | 'Card'): Promise<void> {
-  await tabTo(page, 'Products')
+  await showSide(page, 'Products')
   await addProduct(page, 'White bread')
-  await tabTo(page, 'Cart')
+  await showSide(page, 'Cart')
   await pay(page, method)
   await nextSale(page)
 }
@@ -42,9 +38,9 @@ test('a day with a blind count: float, sales, a pay-out and a void, R12.50 short
   await cutNetwork(page)
 
   // Without a shift cash is refused, and the cart stays.
-  await tabTo(page, 'Products')
+  await showSide(page, 'Products')
   await addProduct(page, 'White bread')
-  await tabTo(page, 'Cart')
+  await showSide(page, 'Cart')
   await page.getByRole('button', { name: 'Cash', exact: true }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(message(page, 'Open a shift first')).toBeVisible()
@@ -57,7 +53,7 @@ test('a day with a blind count: float, sales, a pay-out and a void, R12.50 short
   await expect(page.getByText(/Open since \d\d:\d\d/)).toBeVisible()
   // The screen of shifts says so too: the till follows it.
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await tabTo(page, 'Cart')
+  await showSide(page, 'Cart')
   await pay(page, 'Cash')
   await nextSale(page)
   await sellBread(page, 'Cash')

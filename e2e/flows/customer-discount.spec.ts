@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
@@ -6,8 +7,8 @@ import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { customerRow, fillForm, openAdd, openCustomers, save } from '../pages/customers.ts'
-import { generate, openQuotes, openSide } from '../pages/quotes.ts'
-import { addProduct, nextSale, openTill, pay, showProducts } from '../pages/till.ts'
+import { generate, openQuotes } from '../pages/quotes.ts'
+import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 async function choose(page: Page, name: string): Promise<void> {
   const customer = page.getByRole('combobox', { name: 'Customer (optional)' })
@@ -40,7 +41,7 @@ test('Zanele has 10% off: the till gives it as she is chosen, the slip prints it
 
   await openTill(page)
   await addProduct(page, 'White bread')
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await choose(page, 'Zanele Dlamini')
   await expect(page.getByRole('button', { name: 'Customer discount -10%' })).toBeVisible()
   await expect(page.getByText('You save R2.00')).toBeVisible()
@@ -50,9 +51,9 @@ test('Zanele has 10% off: the till gives it as she is chosen, the slip prints it
   for (const printed of ['Discount 10%', '-R2.00', 'R18.00']) expect(words).toContain(printed)
 
   await nextSale(page)
-  await showProducts(page)
+  await showSide(page, 'Products')
   await addProduct(page, 'White bread')
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await choose(page, 'Zanele Dlamini')
   await page.getByRole('button', { name: 'Customer discount -10%' }).click()
   await page.getByRole('button', { name: 'Remove discount' }).click()
@@ -66,7 +67,7 @@ test('Zanele has 10% off: the till gives it as she is chosen, the slip prints it
 
   await openQuotes(page)
   await addProduct(page, 'White bread')
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await choose(page, 'Zanele Dlamini')
   const quote = await readPdf(await generate(page, 'Quote'))
   expect(

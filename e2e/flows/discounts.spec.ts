@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
+import { showSide } from '../pages/sides.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
@@ -18,8 +19,7 @@ test('old bread at 25% off and R5 off everything, R20 by card and the rest in ca
     await callApi(page, 'POST', '/api/businesses/1/products', { name, sellPrice, stockQuantity: 9 })
   await openTill(page)
   for (const name of ['White bread', 'Full cream milk']) {
-    const products = page.getByRole('tab', { name: 'Products' })
-    if (await products.isVisible()) await products.click()
+    await showSide(page, 'Products')
     await addProduct(page, name)
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
@@ -28,8 +29,7 @@ test('a blanket is put by, paid in parts without a network, and handed over as o
   await haveCustomer(page, { name: 'Zanele Dlamini', phone: '082 555 0101' })
   await openTill(page)
   await addProduct(page, 'Blanket')
-  const cart = page.getByRole('tab', { name: /^Cart/ })
-  if (await cart.isVisible()) await cart.click()
+  await showSide(page, 'Cart')
   await page.getByPlaceholder('Search customers...').fill('Zanele')
   await page.getByRole('option', { name: /^Zanele/ }).click()
   await page.getByRole('button', { name: 'Lay-by', exact: true }).click()

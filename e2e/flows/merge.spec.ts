@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
@@ -33,8 +34,7 @@ async function owes(page: Page, name: string, amount: string): Promise<void> {
 async function putBy(page: Page, name: string): Promise<void> {
   await openTill(page)
   await addProduct(page, 'Blanket')
-  const cart = page.getByRole('tab', { name: /^Cart/ })
-  if (await cart.isVisible()) await cart.click()
+  await showSide(page, 'Cart')
   await page.getByPlaceholder('Search customers...').fill(name)
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   await page.getByRole('button', { name: 'Lay-by', exact: true }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { callApi } from '../fixtures/api.ts'
 import { coveredByMessage } from '../fixtures/covered.ts'
 import { cutNetwork } from '../fixtures/network.ts'
 import { beSignedIn, fillLogin } from '../fixtures/sign-in.ts'
 import { haveStaff } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { openSide } from '../pages/quotes.ts'
 import { saveBusiness } from '../pages/settings.ts'
 import { prove } from '../pages/staff.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
@@ -76,7 +76,7 @@ const CASES: readonly Case[] = [
     said: 'Cart is empty',
     at: '/quotes',
     async does(page) {
-      await openSide(page, 'Cart')
+      await showSide(page, 'Cart')
       await press(page, 'Generate Quote')
     },
   },

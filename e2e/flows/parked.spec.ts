@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
@@ -7,17 +8,12 @@ import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
-const tabTo = async (page: Page, name: 'Products' | 'Cart') => {
-  const tab = page.getByRole('tab', { name })
-  if (await tab.isVisible()) await tab.click()
-}
-
 async function fillCart(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
-    await tabTo(page, 'Products')
+    await showSide(page, 'Products')
     await addProduct(page, name)
   }
-  await tabTo(page, 'Cart')
+  await showSide(page, 'Cart')
 }
 
 async function park(page: Page, name: string): Promise<void> {
@@ -29,7 +25,7 @@ async function park(page: Page, name: string): Promise<void> {
 }
 
 async function openParked(page: Page) {
-  await tabTo(page, 'Cart')
+  await showSide(page, 'Cart')
   await page.getByRole('button', { name: /^Parked sales/ }).click()
   return page.getByRole('dialog', { name: 'Parked sales' })
 }
@@ -54,7 +50,7 @@ test('a cart is parked under a name, found by its goods, taken up at its price w
   await beSignedIn(page, account)
   await haveGoods(page)
   await openTill(page)
-  await tabTo(page, 'Cart')
+  await showSide(page, 'Cart')
   await expect(page.getByRole('button', { name: 'Park', exact: true })).toBeDisabled()
   await fillCart(page, 'White bread', 'Full cream milk')
   await page.getByRole('button', { name: 'Park', exact: true }).click()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
+import { showSide } from '../pages/sides.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
@@ -6,7 +7,7 @@ import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openInventory } from '../pages/inventory.ts'
-import { addProduct, expectPaid, nextSale, openTill, pay, showProducts } from '../pages/till.ts'
+import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
 
 test('without a network the owner makes any 3 for R20 and sells four; turned off, the next sale has none [S12.14, S12.15] @both @offline', async ({
   page,
@@ -45,7 +46,7 @@ test('without a network the owner makes any 3 for R20 and sells four; turned off
   await openTill(page)
   await expect(page.getByRole('article', { name: 'Nik naks' })).toContainText('3 for R20.00')
   for (const name of ['Simba chips', 'Nik naks', 'Simba chips', 'Simba chips']) {
-    await showProducts(page)
+    await showSide(page, 'Products')
     await addProduct(page, name)
   }
   const total = page.getByRole('status', { name: 'Total', exact: true })
@@ -64,7 +65,7 @@ test('without a network the owner makes any 3 for R20 and sells four; turned off
   await expect(line).toContainText('Off')
   await openTill(page)
   for (let added = 0; added < 3; added++) {
-    await showProducts(page)
+    await showSide(page, 'Products')
     await addProduct(page, 'Simba chips')
   }
   await expect(total).toHaveText('R24.00')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
@@ -14,7 +15,6 @@ import {
   listed,
   openDocuments,
   openQuotes,
-  openSide,
   view,
 } from '../pages/quotes.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
@@ -38,7 +38,7 @@ const cartLine = (page: Page, name: string) =>
 const total = (page: Page) => page.getByRole('status', { name: 'Total' })
 
 async function addToDocument(page: Page, name: string, priceType: 'Retail' | 'Trade' = 'Retail') {
-  await openSide(page, 'Products')
+  await showSide(page, 'Products')
   await addProduct(page, name, priceType)
 }
 
@@ -67,7 +67,7 @@ test('a quote for a customer: VAT on top, a numbered PDF, and the cart is cleare
   await expect(card(page, bread.name).getByRole('button', { name: /^Trade/ })).toBeDisabled()
   await addToDocument(page, bread.name)
   await addToDocument(page, milk.name, 'Trade')
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await page.getByRole('combobox', { name: 'Customer (optional)' }).fill('mvela')
   await page.getByRole('option', { name: /Mvela Spaza/ }).click()
   await page.getByRole('button', { name: 'One more White bread' }).click()
@@ -94,12 +94,12 @@ test('a quote for a customer: VAT on top, a numbered PDF, and the cart is cleare
 test('an invoice needs goods and a payment method; then the cart is cleared and the type is quote again [S5.7, S4.7, S2.39] @again', async ({
   page,
 }) => {
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await generateButton(page, 'Quote').click()
   await expect(page.getByText('Cart is empty', { exact: true })).toBeVisible()
   await expect(page.getByText('Add items before generating a document', { exact: true })).toBeVisible()
   await addToDocument(page, bread.name)
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await chooseKind(page, 'Invoice')
   await generateButton(page, 'Invoice').click()
   await expect(page.getByText('Payment method required', { exact: true })).toBeVisible()
@@ -139,7 +139,7 @@ test('a phone shows products, cart or documents, each without sideways scrolling
   await expectNoSidewaysScroll(page)
   await addToDocument(page, bread.name)
   await expect(page.getByRole('tab', { name: /^Cart/ })).toContainText('1')
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await expect(card(page, bread.name)).toBeHidden()
   await chooseKind(page, 'Invoice')
   await expect(generateButton(page, 'Invoice')).toBeInViewport()
@@ -274,7 +274,7 @@ test('the screen is accessible, in light and in dark @again', async ({ page, isM
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessibleInBothThemes(page, 'quotes')
   await addToDocument(page, milk.name, 'Trade')
-  await openSide(page, 'Cart')
+  await showSide(page, 'Cart')
   await generate(page, 'Quote')
   await expect(page.getByRole('region', { name: 'Quote Q0001' })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'a quote made')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
@@ -16,8 +17,7 @@ const COFFEE = { name: 'Coffee', sku: 'COF-1', sellPrice: 24.99, stockQuantity: 
 async function sellCoffee(page: Page, quantity: number): Promise<void> {
   await openTill(page)
   for (let sold = 0; sold < quantity; sold += 1) {
-    const products = page.getByRole('tab', { name: 'Products' })
-    if (await products.isVisible()) await products.click()
+    await showSide(page, 'Products')
     await addProduct(page, COFFEE.name)
   }
   await pay(page, 'Cash')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
@@ -109,7 +110,6 @@ test('a locked till shows names alone, five wrong PINs lock one across a reload,
   await tapPin(page, '7182')
   await expect(page.getByRole('button', { name: 'Switch: Thandi is at the till' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
-  const tab = page.getByRole('tab', { name: 'Cart' })
-  if (await tab.isVisible()) await tab.click()
+  await showSide(page, 'Cart')
   await expect(page.getByRole('list', { name: 'Cart' })).toContainText('White bread')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork } from '../fixtures/network.ts'
@@ -7,7 +8,7 @@ import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openInventory } from '../pages/inventory.ts'
 import { message } from '../pages/settings.ts'
-import { addProduct, openTill, pay, showProducts } from '../pages/till.ts'
+import { addProduct, openTill, pay } from '../pages/till.ts'
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -127,7 +128,7 @@ async function countBread(page: Page, quantity: string, place: string): Promise<
 async function sellBread(page: Page, many: number): Promise<void> {
   await openTill(page)
   for (let each = 0; each < many; each++) {
-    await showProducts(page)
+    await showSide(page, 'Products')
     await addProduct(page, 'White bread')
   }
   await pay(page, 'Cash')

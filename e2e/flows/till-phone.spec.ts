@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
-import { addProduct, openTill, pay, showProducts } from '../pages/till.ts'
+import { addProduct, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuantity: 24 }
 
@@ -135,7 +136,7 @@ test('the two goods that were tapped last stay in sight when the money takes the
     await callApi(page, 'POST', '/api/businesses/1/products', { ...bread, name, sku: `P-${at}` })
   await openTill(page)
   for (const name of names) {
-    await showProducts(page)
+    await showSide(page, 'Products')
     await addProduct(page, name)
   }
   const lines = page.getByRole('list', { name: 'Cart' }).getByRole('listitem')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
@@ -45,11 +46,6 @@ function total(page: Page) {
 }
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })
-
-async function toProducts(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { name: 'Products' })
-  if (await tab.isVisible()) await tab.click()
-}
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
@@ -144,9 +140,9 @@ test('the same product at the same price adds up; quantities, removal and the to
 }) => {
   await expect(total(page)).toHaveText('R0.00')
   await addProduct(page, bread.name)
-  await toProducts(page)
+  await showSide(page, 'Products')
   await addProduct(page, bread.name)
-  await toProducts(page)
+  await showSide(page, 'Products')
   await addProduct(page, milk.name, 'Trade')
   const breadLine = cartLine(page, bread.name)
   const quantity = page.getByLabel(`Quantity of ${bread.name}`)
@@ -205,9 +201,9 @@ test('a cart that cannot be paid is refused with a plain message, and nothing is
   await expect(page.getByText('Payment method required', { exact: true })).toBeVisible()
   await expect(page.getByText('Please select a payment method', { exact: true })).toBeVisible()
 
-  await toProducts(page)
+  await showSide(page, 'Products')
   await addProduct(page, milk.name, 'Retail')
-  await toProducts(page)
+  await showSide(page, 'Products')
   await addProduct(page, milk.name, 'Trade')
   await page
     .getByRole('button', { name: `One more ${milk.name}` })

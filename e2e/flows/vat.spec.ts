@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
@@ -9,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { card, openAnalytics, panel } from '../pages/analytics.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
 import { message, openSettings } from '../pages/settings.ts'
-import { addProduct, nextSale, openTill, pay, showProducts } from '../pages/till.ts'
+import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 test('a shop says that it is registered, ticks its rice, and its next slip is a tax invoice [S18.1, S18.7, S18.11, S18.16, S18.17] @both', async ({
   page,
@@ -39,7 +40,7 @@ test('a shop says that it is registered, ticks its rice, and its next slip is a 
 
   await openTill(page)
   await addProduct(page, 'Rice 2kg')
-  await showProducts(page)
+  await showSide(page, 'Products')
   await addProduct(page, 'Sunlight soap')
   const { pages } = await readPdf(await pay(page, 'Card'))
   const words = pages[0]?.words ?? []

@@ -7,12 +7,6 @@ export async function openQuotes(page: Page): Promise<void> {
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 }
 
-/** Opens one of the screen's tabs, where the screen is narrow enough to have them. */
-export async function openSide(page: Page, side: 'Products' | 'Cart'): Promise<void> {
-  const tab = page.getByRole('tab', { name: side })
-  if (await tab.isVisible()) await tab.click()
-}
-
 /** Opens the list of all documents. */
 export async function openDocuments(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Documents' }).click()

@@ -20,12 +20,6 @@ export async function addProduct(
     .click()
 }
 
-/** Back to the goods, which on a phone are a tab beside the cart. */
-export async function showProducts(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { name: 'Products', exact: true })
-  if (await tab.isVisible()) await tab.click()
-}
-
 /** Pays the cart and answers the downloaded receipt. */
 export async function pay(page: Page, method: 'Cash' | 'Card' | 'Transfer'): Promise<Download> {
   await page.getByRole('button', { name: method, exact: true }).click()
