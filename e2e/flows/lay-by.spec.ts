@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
@@ -11,6 +10,7 @@ import { expectSent } from '../fixtures/synced-rows.ts'
 import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { haveCustomer, openCustomers } from '../pages/customers.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, openTill } from '../pages/till.ts'
 
 async function aShop(page: Page, account: Account): Promise<void> {
