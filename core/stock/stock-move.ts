@@ -20,7 +20,8 @@ export const STOCK_REASONS = [
 ] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-const SIGNED: Kind<number, 'count'> = {
+/** A quantity that moves something: with its sign, never 0. */
+export const SIGNED: Kind<number, 'count'> = {
   ...kinds.quantity,
   said: kinds.quantity.said.check(z.refine((quantity) => quantity !== 0, 'moves nothing')),
 }
