@@ -40,7 +40,7 @@ export interface Reports {
   pastValue(before: number): Promise<PastValue>
   /** Every count, sale and movement of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
-  /** The movements of what was made last with a product among its results; none where it never was (S19.29). */
+  /** The movements of what was made last of a product, or with it; none where it never was (S19.29). */
   lastMakeOf(productId: string): Promise<readonly StockMove[]>
   /** Whether anything of a product was ever sold, counted or moved. */
   wasMoved(productId: string): Promise<boolean>

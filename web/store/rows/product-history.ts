@@ -82,14 +82,14 @@ async function movedWith(db: ShopDatabase, own: readonly StockMove[]): Promise<S
 
 const idsWith = (make: string | undefined) => (make === undefined ? [] : movementIdsOf(make))
 
-/** What was made last with a product among what came of it, as this device knows it; none where it never was. */
+/** What was made last of a product, or with it, as this device knows it; none where it never was. */
 export async function lastMakeOf(db: ShopDatabase, productId: string): Promise<StockMove[]> {
   const [base, over] = await db.transaction('r', ['moves', 'overlay'], () =>
     Promise.all([db.moves.where('productId').equals(productId).toArray(), overlayOf(db, 'moves').toArray()]),
   )
   const known = [...base, ...over.map(({ row }) => row as StockMove)]
-  const made = known.filter((move) => move.productId === productId && move.reason === 'made' && makeOf(move))
-  const [last] = made.sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
+  const ofMakes = known.filter((move) => move.productId === productId && makeOf(move))
+  const [last] = ofMakes.sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
   const ids = idsWith(last && makeOf(last))
   return (await readView(db, 'moves', ids)).filter((row) => row !== undefined)
 }

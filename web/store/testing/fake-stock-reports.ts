@@ -35,8 +35,8 @@ export function fakeStockReports({
     pastValue: async () => ({ ...foldValue(goodsValue(catalogue().items)), costsOfNow: 0 }),
     async lastMakeOf(productId) {
       const moves = set.rowsOf('moves')
-      const made = moves.filter((move) => move.productId === productId && move.reason === 'made')
-      const last = made.flatMap((move) => makeOf(move) ?? []).at(-1)
+      const its = moves.filter((move) => move.productId === productId)
+      const last = its.flatMap((move) => makeOf(move) ?? []).at(-1)
       return last === undefined ? [] : moves.filter((move) => makeOf(move) === last)
     },
     wasMoved: async (productId) => set.get('stock', productId) !== undefined,
