@@ -97,12 +97,12 @@ export const inTheStock = [
     ],
   },
   {
-    name: 'a making that comes again is made again',
+    name: 'what was made is stored without what it cost',
     edits: [
       [
-        'core/operations/stock-make.ts',
-        '!putMove(set, move, meta)',
-        '!putMove(set, { ...move, id: `${move.id}-${meta.device}` }, meta)',
+        'core/stock/make.ts',
+        'reason, unitCost, documentId: id',
+        "reason, unitCost: reason === 'made' ? null : unitCost, documentId: id",
       ],
     ],
   },
