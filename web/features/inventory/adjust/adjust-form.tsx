@@ -123,7 +123,7 @@ export function AdjustForm({ item, onMake, onClose }: AdjustFormProps) {
           )}
         </Field>
         {onMake && typed === NOTHING && (
-          <Button variant="quiet" className="self-start" onClick={() => onMake(item)}>
+          <Button variant="quiet" className="-ml-3 self-start base:px-3" onClick={() => onMake(item)}>
             {texts.makeFrom}
           </Button>
         )}

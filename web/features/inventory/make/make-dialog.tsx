@@ -74,22 +74,24 @@ export default function MakeDialog({ from, onClose }: MakeDialogProps) {
 // Which side a product goes to that is found or scanned.
 function SideChoice({ form }: { form: MakeForm }) {
   return (
-    <fieldset className="flex gap-1 rounded-xl bg-sunken p-1 cramped:flex-wrap">
-      <legend className="mb-1 text-sm">{texts.side}</legend>
-      {MAKE_SIDES.map((side) => (
-        <button
-          key={side}
-          type="button"
-          aria-pressed={form.side === side}
-          onClick={() => form.setSide(side)}
-          className={clsx(
-            'min-h-11 flex-1 rounded-lg px-3 font-semibold',
-            form.side === side ? 'bg-surface text-ink shadow-card' : 'text-ink-soft hover:text-ink',
-          )}
-        >
-          {texts.sides[side]}
-        </button>
-      ))}
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{texts.side}</legend>
+      <div className="flex gap-1 rounded-xl bg-sunken p-1 cramped:flex-wrap">
+        {MAKE_SIDES.map((side) => (
+          <button
+            key={side}
+            type="button"
+            aria-pressed={form.side === side}
+            onClick={() => form.setSide(side)}
+            className={clsx(
+              'min-h-11 flex-1 rounded-lg px-3 font-semibold',
+              form.side === side ? 'bg-surface text-ink shadow-card' : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            {texts.sides[side]}
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -23,7 +23,7 @@ export const texts = catalogue('inventory.make', {
   short: 'On hand: {quantity}. That is {short} too few; you can still make it.',
   costsEach: 'Costs {cost} each',
   costsPer: 'Costs {cost} per {unit}',
-  withWhatIsThere: 'With what is on hand: {cost}',
+  withWhatIsThere: 'Cost price then, with what is on hand: {cost}',
   noCost: 'No cost is known for {names}. The costs of what you make stay as they are.',
   costsStay: 'This till does not change costs: an owner does, with “Work out costs again”.',
   lastTime: 'As last time',
