@@ -36,7 +36,7 @@ export const STOCK_MOVE = {
   reason: field(oneOf(STOCK_REASONS)),
   /** What one of the product (a piece, a kilogram) cost then, in cents; null where nobody knows. */
   unitCost: field(nullable(kinds.price)),
-  /** The paper that it belongs to; null for none. */
+  /** The paper that it belongs to, or what was made by it; null for none. */
   documentId: field(nullable(kinds.id)),
   note: field(kinds.text),
   by: field(nullable(partOf(SHIFT_STAFF))),

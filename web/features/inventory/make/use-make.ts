@@ -59,7 +59,10 @@ export function useMake(from: CatalogueItem | undefined) {
   return {
     typed,
     side,
-    setSide,
+    setSide(which: MakeSide) {
+      setOnOtherSide(undefined)
+      setSide(which)
+    },
     dirty: typed !== start,
     /** What it comes to as it stands; undefined while something is missing or wrong. */
     make: now.ok ? now.make : undefined,
