@@ -50,6 +50,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'activity.note': NOTHING,
   'barcode.patch': ({ fields }) => (fields.packPrice === undefined ? ['goods'] : ['goods', 'prices']),
   'stock.move': NOTHING,
+  'stock.make': NOTHING,
   'supplier.patch': ['goods'],
   'goods.receive': NOTHING,
   'review.seen': NOTHING,

@@ -38,6 +38,7 @@ import { shiftClose } from './shift-close.ts'
 import { shiftOpen } from './shift-open.ts'
 import { staffPatch } from './staff-patch.ts'
 import { stockCount } from './stock-count.ts'
+import { stockMake } from './stock-make.ts'
 import { stockMove } from './stock-move.ts'
 import { stocktakeEnter } from './stocktake-enter.ts'
 import { stocktakeFinish } from './stocktake-finish.ts'
@@ -74,6 +75,7 @@ export const OPERATIONS = {
   'activity.note': activityNote,
   'barcode.patch': barcodePatch,
   'stock.move': stockMove,
+  'stock.make': stockMake,
   'supplier.patch': supplierPatch,
   'goods.receive': goodsReceive,
   'review.seen': reviewSeen,
@@ -118,6 +120,7 @@ export const SALVAGED_BY = {
   rates: ['rate.patch'],
   recipients: ['recipient.forget', 'recipient.issue'],
   barcodes: ['barcode.patch'],
+  // Also each movement of a making, whose others may be there still.
   moves: ['stock.move'],
   suppliers: ['supplier.patch'],
   receipts: ['goods.receive'],

@@ -6,7 +6,7 @@ import type { WorkingSet } from '../rows/working-set.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { actsOfStockMove } from '../stock/stock-acts.ts'
 import { isOfDelivery, STOCK_MOVE, type StockMove, type StockMoveFact } from '../stock/stock-move.ts'
-import { entryId } from './activity-part.ts'
+import { type ActivityPart, entryId } from './activity-part.ts'
 import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation, type OperationMeta } from './operation.ts'
@@ -25,12 +25,7 @@ export const stockMove = defineOperation<{ move: StockMoveFact }>({
   reads: ({ move }) => ({ rows: moveReads(move), ...judgedBy(...actsOfStockMove(move)) }),
   apply: (set, { move }, meta) =>
     putMove(set, move, meta) ? APPLIED : heardAgain(set, 'moves', move.id, meta),
-  tells(set, { move: { id, productId, reason, note } }) {
-    const onHand = () => String(set.get('stock', productId)?.onHand ?? 0)
-    const before = onHand()
-    const part = { kind: 'stock-moved', subject: productId, field: reason, text: activityText(note) } as const
-    return () => [{ id: entryId('stock', id), ...part, before, after: onHand() }]
-  },
+  tells: (set, { move }) => tellMove(set, move),
   by: ({ move }) => move.by?.staffId,
   demoId: ({ move }) => move.productId,
   names: ({ move }) => [move.id],
@@ -52,6 +47,17 @@ export function moveReads({ id, productId }: Pick<StockMove, 'id' | 'productId'>
     ['stock', productId],
     ['moves', id],
   ]
+}
+
+/** What an owner reads of a movement; the figure after it is known once it was made. */
+export function tellMove(
+  set: WorkingSet,
+  { id, productId, reason, note }: StockMoveFact,
+): () => readonly ActivityPart[] {
+  const onHand = () => String(set.get('stock', productId)?.onHand ?? 0)
+  const before = onHand()
+  const part = { kind: 'stock-moved', subject: productId, field: reason, text: activityText(note) } as const
+  return () => [{ id: entryId('stock', id), ...part, before, after: onHand() }]
 }
 
 /** Stores a movement and what it does to the stock; false where it is known already. */

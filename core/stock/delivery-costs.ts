@@ -54,16 +54,15 @@ export function withCosts(
 }
 
 /**
- * What changes of the products. Of one on several lines the first one's cost is what the next begins with. A cost of 0 is
- * none (decision 0137).
+ * What products cost after goods came of them, in cents. Of one on several lines the first one's cost is what the next
+ * begins with. A cost of 0 is none (decision 0137).
  */
-export function changesOf(
-  lines: readonly ReceivedLine[],
-  read: readonly LineRead[],
-  { goods, costMethod }: ReceivingShop,
-): ProductChange[] {
+export function costsAfter(
+  came: readonly Pick<ReceivedLine, 'productId' | 'quantity' | 'unitCost'>[],
+  { goods, costMethod }: Pick<ReceivingShop, 'goods' | 'costMethod'>,
+): Map<string, Cents> {
   const after = new Map<string, { cost: Cents; onHand: number }>()
-  for (const { productId, quantity, unitCost } of lines) {
+  for (const { productId, quantity, unitCost } of came) {
     const known = goods.get(productId)
     const before = after.get(productId) ?? {
       cost: known?.product.costPrice || unitCost,
@@ -72,7 +71,16 @@ export function changesOf(
     const cost = costAfter(costMethod, { ...before, received: quantity, receivedCost: unitCost })
     after.set(productId, { cost, onHand: before.onHand + quantity })
   }
-  return [...after].flatMap(([productId, { cost }]) => {
+  return new Map([...after].map(([productId, { cost }]) => [productId, cost]))
+}
+
+/** What changes of the products. */
+export function changesOf(
+  lines: readonly ReceivedLine[],
+  read: readonly LineRead[],
+  { goods, costMethod }: ReceivingShop,
+): ProductChange[] {
+  return [...costsAfter(lines, { goods, costMethod })].flatMap(([productId, cost]) => {
     const product = goods.get(productId)?.product
     const priced = read.findLast((line) => line.product.id === productId && line.newPrice !== null)
     const sellPrice = priced?.newPrice ?? null

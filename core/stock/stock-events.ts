@@ -1,4 +1,5 @@
 import type { Sale } from '../sales/sale.ts'
+import { makeOf } from './make.ts'
 import { movedBy } from './moved-by.ts'
 import type { StockMove } from './stock-move.ts'
 import type { CountRow } from './stock-rows.ts'
@@ -19,13 +20,20 @@ export type StockEvent = {
   | { kind: 'count'; quantity: number; paper?: string }
   | { kind: 'sale' | 'return'; quantity: number; number: string }
   /** Its quantity has its sign. */
-  | ({ kind: 'move'; quantity: number; paper?: string } & Pick<StockMove, 'reason' | 'note' | 'notPermitted'>)
+  | ({
+      kind: 'move'
+      quantity: number
+      paper?: string
+      /** The products that it was made of, or that were made of it; missing where nothing was made. */
+      others?: readonly string[]
+    } & Pick<StockMove, 'reason' | 'note' | 'notPermitted'>)
 )
 
 /** What moved a product's stock, of all products. */
 export interface StockHistory {
   counts: readonly CountRow[]
   sales: readonly Pick<Sale, 'id' | 'number' | 'createdAt' | 'items' | 'kind' | 'staffName'>[]
+  /** With those of other products that were made together with this one. */
   moves: readonly StockMove[]
   /** The numbers of the papers that movements and counts belong to, by their ids. */
   papers: ReadonlyMap<string, string>
@@ -46,11 +54,14 @@ type Happened = StockEvent extends infer Each
  * figures follow the devices' clocks; where those disagree, the stock row is right.
  */
 export function stockEvents(productId: string, history: StockHistory): StockEvent[] {
-  const { counts, sales, moves, papers } = history
+  const { counts, sales, moves } = history
+  const makes = makesAmong(moves)
   const happened: Happened[] = [
     ...counts.filter((count) => count.productId === productId).map((count) => countedOf(count, history)),
     ...sales.flatMap((sale) => soldOf(productId, sale)),
-    ...moves.filter((move) => move.productId === productId).map((move) => movedOf(move, papers)),
+    ...moves
+      .filter((move) => move.productId === productId)
+      .map((move) => movedOf(move, { papers: history.papers, makes })),
   ]
   happened.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
   let onHand = 0
@@ -74,16 +85,28 @@ function countedOf(
   }
 }
 
+function makesAmong(moves: readonly StockMove[]): Map<string, StockMove[]> {
+  const makes = new Map<string, StockMove[]>()
+  for (const move of moves) {
+    const make = makeOf(move)
+    if (make !== undefined) makes.set(make, [...(makes.get(make) ?? []), move])
+  }
+  return makes
+}
+
 function movedOf(
-  { id, at, device, quantity, reason, note, documentId, by, notPermitted }: StockMove,
-  papers: StockHistory['papers'],
+  move: StockMove,
+  { papers, makes }: Pick<StockHistory, 'papers'> & { makes: ReadonlyMap<string, readonly StockMove[]> },
 ): Happened {
+  const { id, at, device, quantity, reason, note, documentId, by, notPermitted } = move
+  const others = makes.get(makeOf(move) ?? '')?.filter((each) => each.reason !== reason)
   const paper = documentId === null ? undefined : papers.get(documentId)
   return {
     ...{ kind: 'move', id, at, device, quantity, reason, note },
     ...(by && { by: by.name }),
     ...(notPermitted && { notPermitted }),
     ...(paper !== undefined && { paper }),
+    ...(others && { others: others.map((each) => each.productId) }),
   }
 }
 

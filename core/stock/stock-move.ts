@@ -20,7 +20,8 @@ export const STOCK_REASONS = [
 ] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-const SIGNED: Kind<number, 'count'> = {
+/** A quantity that moves something: with its sign, never 0. */
+export const SIGNED: Kind<number, 'count'> = {
   ...kinds.quantity,
   said: kinds.quantity.said.check(z.refine((quantity) => quantity !== 0, 'moves nothing')),
 }
@@ -35,7 +36,7 @@ export const STOCK_MOVE = {
   reason: field(oneOf(STOCK_REASONS)),
   /** What one of the product (a piece, a kilogram) cost then, in cents; null where nobody knows. */
   unitCost: field(nullable(kinds.price)),
-  /** The paper that it belongs to; null for none. */
+  /** The paper that it belongs to, or what was made by it; null for none. */
   documentId: field(nullable(kinds.id)),
   note: field(kinds.text),
   by: field(nullable(partOf(SHIFT_STAFF))),

@@ -6,7 +6,7 @@ import { type CostMethod, costAfter } from './average-cost.ts'
 /** What happened to the stock of a product; quantities in its smallest unit. */
 export type CostEvent =
   | { kind: 'count' | 'move'; quantity: number }
-  /** Goods that came for what they cost each, in cents. */
+  /** Goods that came, from a supplier or made of others, for what they cost each, in cents. */
   | { kind: 'receipt'; quantity: number; unitCost: Cents }
 
 /**

@@ -21,7 +21,15 @@ import {
 } from './testing/operations.ts'
 import { dropParked, park } from './testing/parked.ts'
 import { aDeposit, aMove, bankCash, moveCash } from './testing/shifts.ts'
-import { anOrder, aStockMove, cancelOrderOf, moveStockBy, sendOrderOf } from './testing/stock.ts'
+import {
+  aMake,
+  anOrder,
+  aStockMove,
+  cancelOrderOf,
+  makeGoods,
+  moveStockBy,
+  sendOrderOf,
+} from './testing/stock.ts'
 import { aFinish, aFinishLine, aStocktake, finishStocktake } from './testing/stocktakes.ts'
 
 /** A shop to which things are done one after the other. */
@@ -172,6 +180,19 @@ test('[S16.15] stock that is written off or put right is told with what it was a
   expect(after(moveStockBy(aStockMove('m2', { productId: 'milk', quantity: 5 })))).toMatchObject([
     { subject: 'milk', before: '0', after: '5' },
   ])
+})
+
+test('[S16.15, S19.29] what was made is told of each product: what it was and is, and who did it', () => {
+  const { after } = aShop()
+  after(countStock('c1', 'bread', 24))
+  const by = { staffId: 'ann', name: 'Ann' }
+  const told = { kind: 'stock-moved', staffId: 'ann' }
+  const made = makeGoods(aMake('k1', { by }))
+  expect(after(made)).toMatchObject([
+    { ...told, subject: 'bread', field: 'used', before: '24', after: '23' },
+    { ...told, subject: 'rolls', field: 'made', before: '0', after: '10' },
+  ])
+  expect(after(made)).toEqual([])
 })
 
 test('[S16.15] nothing that a device may say has the id of what follows from an operation', () => {

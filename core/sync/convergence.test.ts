@@ -5,6 +5,7 @@ import { NO_STAMP, stampHlc } from '../clocks/stamps.ts'
 import { TABLES, type TableName } from '../rows/rows.ts'
 import { keyText } from '../rows/working-set.ts'
 import { saleIdOfLayby } from '../sales/collected-sale-id.ts'
+import { makeOf } from '../stock/make.ts'
 import { FIRST_RATE } from '../vat/vat-rate.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { forEveryStory, run } from './testing/every-story.ts'
@@ -39,6 +40,23 @@ test('a delivery is stored once with one movement a line, whoever sent it, and o
     expect(back.map(({ documentId, quantity }) => [documentId, quantity])).toEqual(
       [...new Set(returned)].sort().map((id) => [id, -10]),
     )
+  })
+})
+
+test('what is made of other goods is its movements, each once, whether it came whole or by one of them [S19.29]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const whole = deeds.flatMap((deed) =>
+      deed.type === 'stock.make' ? deed.payload.make.lines.map(({ id }) => id) : [],
+    )
+    const alone = deeds.flatMap((deed) =>
+      deed.type === 'stock.move' && makeOf(deed.payload.move) ? [deed.payload.move.id] : [],
+    )
+    const moves = server.rows('moves').filter((move) => makeOf(move))
+    expect(moves.map(({ id }) => id)).toEqual([...new Set([...whole, ...alone])].sort())
+    for (const move of moves)
+      expect(move).toMatchObject(
+        move.reason === 'made' ? { quantity: 10, productId: 'rolls' } : { quantity: -1 },
+      )
   })
 })
 

@@ -44,10 +44,12 @@ import {
 } from './testing/shifts.ts'
 import {
   aDelivery,
+  aMake,
   anOrder,
   anOrderLine,
   aStockMove,
   cancelOrderOf,
+  makeGoods,
   moveStockBy,
   patchSupplier,
   putOrder,
@@ -146,6 +148,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, forgetRecipient(aRecipient(), NOON)],
   [1, patchBarcode('b1', { productId: 'bread', code: '6001234500019', packSize: 24, packPrice: null })],
   [1, moveStockBy(aStockMove('m1'))],
+  [1, makeGoods(aMake('k1'))],
   [1, patchSupplier('makro', { name: 'Makro' })],
   [1, receiveGoods(aDelivery('g1'))],
   [1, patchPromotion('p1', { name: 'Ten off', percent: 10, weekdays: [5], fromDay: '2026-12-04' })],

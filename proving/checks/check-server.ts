@@ -109,6 +109,7 @@ function movesOf(promised: readonly Operation[]): Map<string, Moved> {
   const moves = new Map<string, Moved>()
   for (const op of promised) {
     if (op.type === 'stock.move') moves.set(op.payload.move.id, op.payload.move)
+    if (op.type === 'stock.make') for (const line of op.payload.make.lines) moves.set(line.id, line)
     if (op.type === 'goods.receive') for (const line of op.payload.received.lines) moves.set(line.id, line)
   }
   return moves

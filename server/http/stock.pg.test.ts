@@ -4,10 +4,12 @@ import { cents } from '#core/money/cents.ts'
 import { anOperation, hlcAt, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import {
   aDelivery,
+  aMake,
   anOrder,
   anOrderLine,
   aStockMove,
   cancelOrderOf,
+  makeGoods,
   moveStockBy,
   patchSupplier,
   putOrder,
@@ -131,6 +133,15 @@ test('it reads orders as they are written, sent and cancelled, and stocktakes un
   ])
   await till.push(anOperation(13, cancelOrderOf(order)))
   expect(await rowsOf('orders')).toMatchObject([{ id: 'o1', cancelled: { at, by: null } }])
+})
+
+test('[S19.29] what was made is read as its movements, which name one making [S22.3]', async () => {
+  await till.push(anOperation(14, makeGoods(aMake('k1'))))
+  const moves = await rowsOf('stock-moves')
+  expect(moves.filter(({ documentId }: { documentId: string }) => documentId === 'k1')).toMatchObject([
+    { id: 'k1-1', productId: 'bread', quantity: -1, reason: 'used', unitCost: 12 },
+    { id: 'k1-2', productId: 'rolls', quantity: 10, reason: 'made', unitCost: 1.2 },
+  ])
 })
 
 test.each(['-1', '1.5', 'x', '', '9999999999999999'])(

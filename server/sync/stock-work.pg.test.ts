@@ -3,10 +3,12 @@ import { cents } from '#core/money/cents.ts'
 import { anOperation, countStock, hlcAt, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import {
   aDelivery,
+  aMake,
   anOrder,
   anOrderLine,
   aStockMove,
   giveBackDelivery,
+  makeGoods,
   moveStockBy,
   patchSupplier,
   putOrder,
@@ -49,6 +51,42 @@ test('[S19.6] what was thrown away is on every till with its reason, cost and pe
   const pulled = await second.pull()
   expect(rowsOf(pulled, 'moves').m1).toEqual({ ...move, device: '' })
   expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 7 })
+})
+
+test('[S19.29] what two tills made apart from one bag is on both: each making as its movements, under the list’s zero too', async () => {
+  const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+  await first.push(
+    anOperation(1, countStock('c1', 'bread', 1)),
+    anOperation(2, makeGoods(aMake('k1'))),
+    anOperation(3, makeGoods(aMake('k1'))),
+  )
+  const answer = await second.push(anOperation(1, makeGoods(aMake('k2')), { hlc: hlcAt(50), opId: 'other' }))
+  expect(answer.outcomes).toEqual([{ seq: 1, status: 'applied' }])
+  const pulled = await first.pull()
+  expect(rowsOf(pulled, 'moves')).toMatchObject({
+    'k1-1': { productId: 'bread', quantity: -1, reason: 'used', documentId: 'k1', unitCost: 1_200 },
+    'k1-2': { productId: 'rolls', quantity: 10, reason: 'made', documentId: 'k1', unitCost: 120 },
+    'k2-1': { documentId: 'k2' },
+    'k2-2': { documentId: 'k2' },
+  })
+  expect(rowsOf(pulled, 'stock')).toMatchObject({ bread: { onHand: -1 }, rolls: { onHand: 20 } })
+})
+
+test('[S19.29, S19.26] what is made of itself, of nothing or of half a bag is put aside where a till sends it', async () => {
+  const till = await shop.aDevice()
+  const make = aMake('k1')
+  const [bread, rolls] = make.lines
+  const broken = [
+    [],
+    [bread],
+    [bread, { ...rolls, productId: 'bread' }],
+    [{ ...bread, quantity: -0.5 }, rolls],
+  ]
+  const answer = await till.push(
+    ...broken.map((lines, at) => anOperation(at + 1, makeGoods({ ...make, lines } as never))),
+  )
+  expect(answer.outcomes.map(({ status }) => status)).toEqual(broken.map(() => 'quarantined'))
+  expect(rowsOf(await till.pull(), 'moves')).toEqual({})
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { anOperation, countStock, hlcAt, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { aDelivery, giveBackDelivery, receiveGoods } from '#core/sync/testing/stock.ts'
+import { aDelivery, aMake, giveBackDelivery, makeGoods, receiveGoods } from '#core/sync/testing/stock.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, type Shop } from './testing/shop.ts'
 import { workOutCosts } from './work-out-costs.ts'
@@ -101,6 +101,39 @@ test('[S19.14, S19.15] a delivery that was typed wrong and went back weighs noth
     ),
   )
   expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_200 }] })
+})
+
+test('[S19.29, S19.14] what was made costs what its parts cost then, beside what was received of it: nothing is offered where the till was right', async () => {
+  const till = await shop.aDevice()
+  const at = (seq: number, ms: number, intent: Intent) =>
+    anOperation(seq, intent, { opId: `op-${seq}`, hlc: hlcAt(ms), occurredAt: NOON + ms })
+  const worked = async () => (await workOutCosts(shop.context, shop.caller)).costs
+  const later = aMake('k2', { at: NOON + 300 })
+  const [bread, rolls] = later.lines
+  await till.push(
+    at(1, 10, patchProduct('bread', { name: 'Bread', costPrice: cents(1_200) })),
+    at(2, 11, patchProduct('rolls', { name: 'Rolls' })),
+    at(3, 100, makeGoods(aMake('k1', { at: NOON + 100 }))),
+    at(4, 101, patchProduct('rolls', { costPrice: cents(120) })),
+  )
+  expect(await worked()).toEqual([{ productId: 'rolls', cost: 120 }])
+  // Ten more at R1.60, and then ten of which nobody knew it: they count as bought for as much as those that were there.
+  await till.push(
+    at(5, 300, makeGoods({ ...later, lines: [bread, { ...rolls, unitCost: cents(160) }] as never })),
+    at(
+      6,
+      400,
+      makeGoods({
+        ...later,
+        id: 'k3',
+        lines: [
+          { ...bread, id: 'k3-1' },
+          { ...rolls, id: 'k3-2', unitCost: null },
+        ] as never,
+      }),
+    ),
+  )
+  expect(await worked()).toEqual([{ productId: 'rolls', cost: 140 }])
 })
 
 test('[S19.14, S19.11] what was paid in another currency than the shop’s is no cost in it: its goods weigh as what was paid since', async () => {

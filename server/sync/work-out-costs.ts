@@ -10,11 +10,15 @@ import type { Caller, SyncContext } from './context.ts'
 /** So many products are folded at a time: what moved of them is in memory. */
 const AT_A_TIME = 200
 
-// What a product cost before it was first received is what the first change since then replaced, as on a past day (decision
+// What a supplier delivered, and what was made of goods whose costs were known: made by hand, it says no document.
+const cameAtCost = (move: string) => `(${move}.document_id is not null
+   and (${move}.reason = 'received' or (${move}.reason = 'made' and ${move}.unit_cost is not null)))`
+
+// What a product cost before it was first received or made is what the first change since then replaced, as on a past day (decision
 // 0124); without one it costs as much still. Nothing that was noted happened after it arrived, whatever a clock said.
 const RECEIVED = `with first as (
    select distinct on (product_id) product_id, at, split_part(stamps->>'moved', '/', 2) as op_id
-   from moves where business_id = $1 and reason = 'received' and document_id is not null
+   from moves m where business_id = $1 and ${cameAtCost('m')}
    order by product_id, (stamps->>'moved') collate "C"
  ), since as (
    select first.product_id, least(first.at, o.taken_at) as at
@@ -45,7 +49,7 @@ interface Received {
 // and nobody paid for it: a delivery that was typed wrong weighs nothing once it was given back (`giveBackIntents`).
 const EVENTS = `select product_id as "productId", kind, other as "isOther", quantity, unit_cost as "unitCost" from (
    select m.product_id,
-     case when m.reason = 'received' and m.document_id is not null and b.id is null and not f.other
+     case when ${cameAtCost('m')} and b.id is null and not f.other
        then 'receipt' else 'move' end as kind,
      f.other and b.id is null as other,
      m.quantity, m.unit_cost, m.stamps->>'moved' as stamp
@@ -61,7 +65,10 @@ const EVENTS = `select product_id as "productId", kind, other as "isOther", quan
    from counts where business_id = $1 and product_id = any($2::text[])
  ) as events order by stamp collate "C"`
 
-/** What every product costs that was ever received, by all receipts in the order of their stamps (S19.14). Changes nothing. */
+/**
+ * What every product costs that was ever received or made, by all receipts in the order of their stamps (S19.14). What was
+ * made keeps what its parts cost then (S19.29). Changes nothing.
+ */
 export function workOutCosts(
   { db, onDamage }: Pick<SyncContext, 'db' | 'onDamage'>,
   { businessId }: Pick<Caller, 'businessId'>,

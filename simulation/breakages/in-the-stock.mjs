@@ -67,6 +67,46 @@ export const inTheStock = [
     edits: [['core/stock/delivery-intents.ts', '...changes.map(', '...changes.slice(changes.length).map(']],
   },
   {
+    name: 'of what is made from two parts only the first goes off the stock',
+    edits: [
+      [
+        'core/operations/stock-make.ts',
+        'return make.lines.map((line) => movementOfMake(make, line))',
+        'return make.lines.filter(({ quantity }, at) => at === 0 || quantity > 0).map((line) => movementOfMake(make, line))',
+      ],
+    ],
+  },
+  {
+    name: 'what is made costs as much as all its parts, however many there are of it',
+    edits: [
+      [
+        'core/stock/read-make.ts',
+        'roundedPer(shared[at] ?? 0, perOf(product.unit), quantity)',
+        'shared[at] ?? quantity',
+      ],
+    ],
+  },
+  {
+    name: 'a part without a cost counts as free in what is made from it',
+    edits: [
+      [
+        'core/stock/read-make.ts',
+        'withoutCost.length > 0 ? undefined',
+        'withoutCost.length > used.length ? undefined',
+      ],
+    ],
+  },
+  {
+    name: 'what was made is stored without what it cost',
+    edits: [
+      [
+        'core/stock/make.ts',
+        'reason, unitCost, documentId: id',
+        "reason, unitCost: reason === 'made' ? null : unitCost, documentId: id",
+      ],
+    ],
+  },
+  {
     name: 'the VAT of a supplier’s tax invoice is not kept',
     edits: [['core/stock/read-delivery.ts', '...(inputTax !== null && { inputTax }),', '']],
   },

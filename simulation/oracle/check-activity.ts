@@ -73,6 +73,10 @@ function toldBy(op: Operation): { kind: string; subject: string } | undefined {
   if (op.type === 'document.cancel') return { kind: 'document-cancelled', subject: op.payload.document.id }
   if (op.type === 'layby.cancel') return { kind: 'layby-cancelled', subject: op.payload.layby.id }
   if (op.type === 'stock.move') return { kind: 'stock-moved', subject: op.payload.move.productId }
+  if (op.type === 'stock.make') {
+    const { productId = '' } = op.payload.make.lines.at(-1) ?? {}
+    return { kind: 'stock-moved', subject: productId }
+  }
   if (op.type === 'account.adjust') return { kind: 'book-adjusted', subject: op.payload.entry.customerId }
   if (op.type === 'account.payment') {
     const { kind, customerId: subject } = op.payload.entry

@@ -1,4 +1,4 @@
-import type { GoodsReceived } from '#core/stock/goods-received.ts'
+import type { GoodsReceived, ReceivedLine } from '#core/stock/goods-received.ts'
 import type { ReceivingShop, TypedDelivery } from '#core/stock/typed-delivery.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -24,7 +24,7 @@ export function checkReceived(
   const claimed = knows.isVendor && typed.taxInvoice ? amountOf(typed.inputTax) : undefined
   if (received.inputTax !== claimed) violate(`claims VAT of ${received.inputTax}, not of ${claimed}`)
   const costs = costsStoredWith(recorder, received.id)
-  for (const [productId, expected] of costsAfter(received, knows)) {
+  for (const [productId, expected] of costsAfter(received.lines, knows)) {
     const stored = costs.get(productId) ?? knows.goods.get(productId)?.product.costPrice
     if (stored !== expected) violate(`makes ${productId} cost ${stored}, not ${expected}`)
   }
@@ -58,8 +58,11 @@ function vatOn(productId: string, { typed, knows }: { typed: TypedDelivery; know
   return knows.isVendor ? 1 / (1 + knows.taxRate / 100) : 1 + knows.taxRate / 100
 }
 
-// Half a cent up, line by line.
-function costsAfter({ lines }: GoodsReceived, knows: ReceivingShop): Map<string, number> {
+/** What goods cost after they came, in cents: half a cent up, line by line. */
+export function costsAfter(
+  lines: readonly Pick<ReceivedLine, 'productId' | 'quantity' | 'unitCost'>[],
+  knows: Pick<ReceivingShop, 'goods' | 'costMethod'>,
+): Map<string, number> {
   const after = new Map<string, { pieces: bigint; cost: bigint }>()
   for (const { productId, quantity, unitCost } of lines) {
     const { product, onHand } = knows.goods.get(productId) ?? {}
@@ -76,12 +79,13 @@ function costsAfter({ lines }: GoodsReceived, knows: ReceivingShop): Map<string,
   return new Map([...after].map(([productId, { cost }]) => [productId, Number(cost)]))
 }
 
-// The costs that were stored in one transaction with a delivery.
-function costsStoredWith(recorder: Recorder, receivedId: string): Map<string, number> {
+/** The costs that were stored in one transaction with a delivery, or with what was made. */
+export function costsStoredWith(recorder: Recorder, id: string): Map<string, number> {
   const costs = new Map<string, number>()
   let isOfIt = false
   for (const { op } of recorder.promises.values()) {
-    if (op.type === 'goods.receive') isOfIt = op.payload.received.id === receivedId
+    if (op.type === 'goods.receive') isOfIt = op.payload.received.id === id
+    else if (op.type === 'stock.make') isOfIt = op.payload.make.id === id
     else if (op.type !== 'product.patch') isOfIt = false
     else if (isOfIt && op.payload.fields.costPrice !== undefined)
       costs.set(op.payload.id, op.payload.fields.costPrice)

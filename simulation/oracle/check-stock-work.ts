@@ -61,6 +61,11 @@ export function movesOf(folded: readonly FoldedOperation[]): MovedAt[] {
           documentId,
         })
     }
+    if (op.type === 'stock.make') {
+      const { id: documentId, lines, ...make } = op.payload.make
+      for (const line of lines)
+        made.push({ ...make, ...line, note: '', documentId, reason: line.quantity < 0 ? 'used' : 'made' })
+    }
     for (const { id, productId, quantity, reason, documentId, unitCost } of made)
       if (!moves.has(id))
         moves.set(id, { move: { id, productId, quantity, reason, documentId, unitCost }, moment })

@@ -72,6 +72,7 @@ function checkIdentity({ faults, recorder }: World, device: Device, id: unknown)
 /** The row that stock work, an order, the book, a lay-by or a deposit makes. */
 function factIn({ type, payload }: Operation): [table: string, id: string] | undefined {
   if (type === 'stock.move') return ['moves', payload.move.id]
+  if (type === 'stock.make') return ['moves', payload.make.lines[0]?.id ?? '']
   if (type === 'order.put') return ['orders', payload.id]
   if (type === 'order.send' || type === 'order.cancel') return ['orders', payload.order.id]
   if (type === 'account.payment' || type === 'account.adjust') return ['bookentries', payload.entry.id]

@@ -9,6 +9,7 @@ import { countShelves } from './count-shelves.ts'
 import { exchangeGoods } from './exchange.ts'
 import { giveBack } from './give-back.ts'
 import { keepBook } from './keep-book.ts'
+import { makeGoods } from './make-goods.ts'
 import { noteSomething } from './note-something.ts'
 import { orderGoods } from './order-goods.ts'
 import { changePromotion } from './promote.ts'
@@ -39,6 +40,9 @@ const LAYBYS = 0.2
 const BOOK = 0.15
 /** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */
 const ORDERS = 0.1
+
+/** How often products are made from others after an action, 0 to 1. */
+const MAKING = 0.06
 
 /** How often a promotion is made or changed after an action, 0 to 1. */
 const PROMOTIONS = 0.06
@@ -81,6 +85,8 @@ export function doBesides(
   if (puttingBy.chance(LAYBYS)) putBy(world, tab, puttingBy)
   const promoting = new Random(salt ^ 0x1f83d9ab)
   if (promoting.chance(PROMOTIONS)) beginWork(world, tab, changePromotion(world, tab, promoting))
+  const making = new Random(salt ^ 0x5be0cd19)
+  if (making.chance(MAKING)) beginWork(world, tab, makeGoods(world, tab, making))
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

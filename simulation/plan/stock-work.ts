@@ -120,7 +120,8 @@ export async function storeDelivery(
 
 const asAmount = (amount: number) => (amount / 100).toFixed(2)
 
-function knownTo(shop: ShopStore): Omit<ReceivingShop, 'costMethod'> {
+/** What a till shows of its shop to whoever types a delivery. */
+export function knownTo(shop: ShopStore): Omit<ReceivingShop, 'costMethod'> {
   const { itemsById, suppliers, business } = shop.catalogue.get()
   return {
     currency: 'ZAR',
@@ -154,5 +155,6 @@ function deliveriesOn({ device }: Tab): GoodsReceived[] {
   return [...byId.values()].filter(({ id }) => !back.has(id) && !id.startsWith('demo-'))
 }
 
-const goodsOf = (shop: ShopStore) =>
+/** The products of a shop without those of the demo shop. */
+export const goodsOf = (shop: ShopStore) =>
   shop.catalogue.get().items.flatMap(({ demo, product }) => (demo ? [] : [product]))

@@ -16,6 +16,7 @@ const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: st
   'sale.return': { in: 'sale', from: 'paidBy', to: 'paymentMethod' },
   'document.issue': { in: 'document', from: 'rows', to: 'lines' },
   'stock.move': { in: 'move', from: 'why', to: 'reason' },
+  'stock.make': { in: 'make', from: 'rows', to: 'lines' },
   'supplier.patch': { in: 'fields', from: 'title', to: 'name' },
   'goods.receive': { in: 'received', from: 'rows', to: 'lines' },
   'order.put': { in: 'fields', from: 'remark', to: 'note' },

@@ -33,6 +33,7 @@ export const KINDS: Readonly<Record<OperationType, string>> = catalogue('operati
   'activity.note': 'An entry of the activity',
   'barcode.patch': 'A barcode',
   'stock.move': 'Stock added or taken away',
+  'stock.make': 'Something made of other products',
   'order.put': 'An order',
   'order.send': 'Sending an order',
   'order.cancel': 'Cancelling an order',

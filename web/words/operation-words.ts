@@ -2,6 +2,7 @@ import type { BookEntryFact } from '#core/book/book-entry.ts'
 import type { OperationType, PayloadOf } from '#core/operations/registry.ts'
 import type { ParkedFact } from '#core/parked/parked-sale.ts'
 import { ROLE_IDS } from '#core/staff/role-id.ts'
+import type { MakeFact } from '#core/stock/make.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { BOOK_TERMS_FIELDS, CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
 import {
@@ -51,6 +52,7 @@ const NAMES: { [Type in OperationType]?: NameOf<PayloadOf<Type>> } = {
   'recipient.issue': ({ recipient }) => texts.taxInvoice(recipient),
   'barcode.patch': ({ fields: { code } }) => (code ? texts.barcode({ code }) : texts.changedBarcode),
   'stock.move': ({ move }, known) => STOCK_MOVES[move.reason]({ product: productOf(move.productId, known) }),
+  'stock.make': ({ make }, known) => STOCK_MOVES.made({ product: productOf(madeFirst(make), known) }),
   'order.put': ({ fields: { number } }) => (number ? texts.order({ number }) : KINDS['order.put']),
   'order.send': ({ order }) => texts.order(order),
   'order.cancel': ({ order }) => texts.cancelledOrder(order),
@@ -83,6 +85,7 @@ function isKnown(type: string): type is OperationType {
   return Object.hasOwn(KINDS, type)
 }
 
+const madeFirst = ({ lines }: MakeFact) => lines.find(({ quantity }) => quantity > 0)?.productId ?? ''
 const productOf = (id: string, known: KnownNames) => known.product(id) || texts.aProduct
 
 function roleName(id: string): string {

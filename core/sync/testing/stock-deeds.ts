@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { aDelivery, aStockMove, giveBackDelivery, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
+import { movementOfMake } from '../../stock/make.ts'
+import {
+  aDelivery,
+  aMake,
+  aStockMove,
+  giveBackDelivery,
+  makeGoods,
+  moveStockBy,
+  patchSupplier,
+  receiveGoods,
+} from './stock.ts'
 import type { Deed } from './world.ts'
 
 const products = fc.constantFrom('bread', 'milk', 'tea')
@@ -24,6 +34,15 @@ export const stockDeeds = fc.oneof(
         moveStockBy(
           aStockMove(id, { productId, quantity: comes ? many : -many, reason: comes ? 'found' : 'stolen' }),
         ),
+  ),
+  // Both make rolls of bread; a movement of one may come again alone, as from a device whose server was restored.
+  fc.tuple(fc.constantFrom('k1', 'k2'), fc.constantFrom('whole', 'used', 'made')).map(
+    ([id, what]): Deed =>
+      () => {
+        const make = aMake(id)
+        const line = make.lines[what === 'used' ? 0 : 1]
+        return what === 'whole' || !line ? makeGoods(make) : moveStockBy(movementOfMake(make, line))
+      },
   ),
   fc.record({ name: fc.constantFrom('Makro', 'Jumbo'), deleted: fc.boolean() }, { requiredKeys: [] }).map(
     (fields): Deed =>

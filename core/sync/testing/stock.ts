@@ -1,6 +1,7 @@
 import { cents, ZERO } from '../../money/cents.ts'
 import { giveBackIntents } from '../../stock/delivery-intents.ts'
 import type { GoodsReceivedFact } from '../../stock/goods-received.ts'
+import type { MakeFact } from '../../stock/make.ts'
 import type { OrderFact, OrderFields, OrderLine } from '../../stock/order.ts'
 import type { StockMoveFact } from '../../stock/stock-move.ts'
 import type { Intent } from '../operations.ts'
@@ -24,6 +25,23 @@ export function aStockMove(id: string, changes: Partial<StockMoveFact> = {}): St
 }
 
 export const moveStockBy = (move: StockMoveFact): Intent => ({ type: 'stock.move', payload: { move } })
+
+/** A loaf of which ten rolls were made; of one id always the same. */
+export function aMake(id: string, changes: Partial<MakeFact> = {}): MakeFact {
+  return {
+    id,
+    shopId: 'main',
+    lines: [
+      { id: `${id}-1`, productId: 'bread', quantity: -1, unitCost: cents(1_200) },
+      { id: `${id}-2`, productId: 'rolls', quantity: 10, unitCost: cents(120) },
+    ],
+    by: null,
+    at: NOON,
+    ...changes,
+  }
+}
+
+export const makeGoods = (make: MakeFact): Intent => ({ type: 'stock.make', payload: { make } })
 
 export const patchSupplier = (
   id: string,

@@ -21,7 +21,15 @@ import {
 import { park } from '#core/sync/testing/parked.ts'
 import { aSeen, sawIt } from '#core/sync/testing/review.ts'
 import { aDeposit, aMove, aShiftFact, bankCash, moveCash, openShift } from '#core/sync/testing/shifts.ts'
-import { aDelivery, anOrder, patchSupplier, receiveGoods, sendOrderOf } from '#core/sync/testing/stock.ts'
+import {
+  aDelivery,
+  aMake,
+  anOrder,
+  makeGoods,
+  patchSupplier,
+  receiveGoods,
+  sendOrderOf,
+} from '#core/sync/testing/stock.ts'
 import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
@@ -34,7 +42,7 @@ import type { Subject } from './samples.ts'
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, promotion, goods received, order, stocktake, documents, line
- * of the book, lay-by, something looked at, an erased customer, picture, invitation, API token and a second session.
+ * of the book, lay-by, something made of other goods, something looked at, an erased customer, picture, invitation, API token and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -78,6 +86,7 @@ export async function aFullShop(
     anOperation(23, payLayby(aLaybyPayment(`paid-${id}`, 1_000, { laybyId: `layby-${id}` }))),
     anOperation(24, patchPromotion(`promotion-${id}`, { name: 'Ten off', percent: 10 })),
     anOperation(25, bankCash(aDeposit(`banked-${id}`))),
+    anOperation(26, makeGoods(aMake(`make-${id}`))),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

@@ -32,9 +32,11 @@ const GiveCodeDialog = loadedLater(() => import('./codes/give-code-dialog.tsx'))
 const LabelsDialog = loadedLater(() => import('./labels/labels-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
+const MakeDialog = loadedLater(() => import('./make/make-dialog.tsx'))
 
 type Open =
   | { dialog: 'categories' | 'import' | 'doubled' | 'labels' | 'find' }
+  | { dialog: 'make'; item?: CatalogueItem }
   | { dialog: 'add'; code?: string }
   | { dialog: 'give'; code: string }
   | { dialog: 'edit'; item: CatalogueItem; code?: string }
@@ -98,6 +100,7 @@ function Inventory({
   const scroller = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
   const onAdd = () => setOpen({ dialog: 'add' })
+  const onMake = (item: CatalogueItem) => setOpen({ dialog: 'make', item })
   const onImport = () => setOpen({ dialog: 'import' })
   const scanned = useScannedProduct({
     mayEdit,
@@ -166,6 +169,7 @@ function Inventory({
             onImport={onImport}
             onLabels={() => setOpen({ dialog: 'labels' })}
             onAdjust={() => setOpen({ dialog: 'find' })}
+            onMake={() => setOpen({ dialog: 'make' })}
           />
           <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
           <FindProducts inventory={inventory} scroller={scroller} actions={actions} firstSteps={firstSteps} />
@@ -187,8 +191,9 @@ function Inventory({
       )}
       {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
       {moved && <HistoryDialog item={moved} onClose={onHistoryClosed} />}
-      {open?.dialog === 'adjust' && <AdjustDialog item={open.item} onClose={close} />}
-      {open?.dialog === 'find' && <AdjustDialog onClose={close} />}
+      {open?.dialog === 'adjust' && <AdjustDialog item={open.item} onMake={onMake} onClose={close} />}
+      {open?.dialog === 'find' && <AdjustDialog onMake={onMake} onClose={close} />}
+      {open?.dialog === 'make' && <MakeDialog from={open.item} onClose={close} />}
       {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
       {open?.dialog === 'labels' && <LabelsDialog onClose={close} />}
       {open?.dialog === 'import' && <ImportDialog onClose={close} />}

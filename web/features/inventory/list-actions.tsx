@@ -2,6 +2,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Plus from 'lucide-react/icons/plus'
+import Split from 'lucide-react/icons/split'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
 import { printedDate } from '#core/calendar/printed-time.ts'
@@ -22,10 +23,11 @@ interface ListActionsProps {
   onImport(): void
   onLabels(): void
   onAdjust(): void
+  onMake(): void
 }
 
 /** What can be done with the whole list of products. */
-export function ListActions({ onAdd, onCategories, onImport, onLabels, onAdjust }: ListActionsProps) {
+export function ListActions({ onAdd, onCategories, onImport, onLabels, onAdjust, onMake }: ListActionsProps) {
   const shop = useShop()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
@@ -60,6 +62,11 @@ export function ListActions({ onAdd, onCategories, onImport, onLabels, onAdjust 
       {hasOwn && mayAdjust && (
         <PageAction name={texts.adjustStock} words={texts.adjustShort} onClick={onAdjust}>
           <PackageOpen aria-hidden />
+        </PageAction>
+      )}
+      {hasOwn && mayAdjust && (
+        <PageAction name={texts.makeProducts} words={texts.makeShort} onClick={onMake}>
+          <Split aria-hidden />
         </PageAction>
       )}
       {mayAdd && (

@@ -39,6 +39,8 @@ export const texts = catalogue('inventory', {
   adjust: 'Adjust stock of {name}',
   adjustStock: 'Adjust stock',
   adjustShort: 'Adjust',
+  makeProducts: 'Make products',
+  makeShort: 'Make',
   tabs: 'Inventory',
   tab: {
     products: 'Products',
@@ -104,6 +106,7 @@ export const toastTexts = catalogue('inventory.toasts', {
   deleted: 'Product Deleted',
   restored: 'Product Restored',
   adjusted: 'Stock adjusted',
+  made: 'Products made',
   received: 'Goods received',
   givenBack: 'Returned to supplier',
   costsChanged: 'Costs changed',

@@ -6,9 +6,10 @@ import type { Report } from '#core/reports/report.ts'
 import type { Losses } from '#core/stock/losses.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
 import type { StockEvent, StockHistory } from '#core/stock/stock-events.ts'
+import type { StockMove } from '#core/stock/stock-move.ts'
 import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { goodsOf, lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-history.ts'
+import { goodsOf, lastMakeOf, lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
 import { readBreakdown } from './breakdown.ts'
 import { keepDays } from './day-ends.ts'
@@ -39,6 +40,8 @@ export interface Reports {
   pastValue(before: number): Promise<PastValue>
   /** Every count, sale and movement of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
+  /** The movements of what was made last of a product, or with it; none where it never was (S19.29). */
+  lastMakeOf(productId: string): Promise<readonly StockMove[]>
   /** Whether anything of a product was ever sold, counted or moved. */
   wasMoved(productId: string): Promise<boolean>
 }
@@ -56,6 +59,7 @@ export function reportsOf(shop: ReportedShop, { mode }: Pick<Identity, 'mode'>):
     stockMoves: (period) => read(() => movesOf(db, period)),
     pastValue: (before) => read(() => readPastValue(shop, before)),
     productHistory: (productId) => read(() => productHistory(db, productId)),
+    lastMakeOf: (productId) => read(() => lastMakeOf(db, productId)),
     wasMoved: (productId) => read(() => wasMoved(db, productId)),
   }
 }

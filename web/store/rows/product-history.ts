@@ -2,6 +2,7 @@ import type { Product } from '#core/catalog/product.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { foldLosses, type Losses } from '#core/stock/losses.ts'
+import { makeOf, movementIdsOf } from '#core/stock/make.ts'
 import { type StockEvent, type StockHistory, stockEvents } from '#core/stock/stock-events.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
@@ -57,18 +58,40 @@ export async function productHistory(db: ShopDatabase, productId: string): Promi
     if (table === 'sales') salesById.set(id, row as Sale)
     if (table === 'moves') movesById.set(id, row as StockMove)
   }
+  const own = [...movesById.values()].filter((move) => move.productId === productId)
   const all = [...countsById.values()]
   const stocktakes = await stocktakesOf(db, all)
   return stockEvents(productId, {
     counts: all,
     sales: [...salesById.values()],
-    moves: [...movesById.values()],
+    moves: [...own, ...(await movedWith(db, own))],
     papers: new Map([
-      ...(await papersOf(db, [...movesById.values()])),
+      ...(await papersOf(db, own)),
       ...stocktakes.map(({ id, number, printedAs }) => [id, printedAs ?? number] as const),
     ]),
     countedBy: await countersOf(db, all, stocktakes),
   })
+}
+
+// What moved of other products where one was made of another.
+async function movedWith(db: ShopDatabase, own: readonly StockMove[]): Promise<StockMove[]> {
+  const ids = new Set(own.flatMap((move) => idsWith(makeOf(move))))
+  for (const { id } of own) ids.delete(id)
+  return (await readView(db, 'moves', [...ids])).filter((row) => row !== undefined)
+}
+
+const idsWith = (make: string | undefined) => (make === undefined ? [] : movementIdsOf(make))
+
+/** What was made last of a product, or with it, as this device knows it; none where it never was. */
+export async function lastMakeOf(db: ShopDatabase, productId: string): Promise<StockMove[]> {
+  const [base, over] = await db.transaction('r', ['moves', 'overlay'], () =>
+    Promise.all([db.moves.where('productId').equals(productId).toArray(), overlayOf(db, 'moves').toArray()]),
+  )
+  const known = [...base, ...over.map(({ row }) => row as StockMove)]
+  const ofMakes = known.filter((move) => move.productId === productId && makeOf(move))
+  const [last] = ofMakes.sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
+  const ids = idsWith(last && makeOf(last))
+  return (await readView(db, 'moves', ids)).filter((row) => row !== undefined)
 }
 
 async function stocktakesOf(db: ShopDatabase, counts: readonly CountRow[]): Promise<Stocktake[]> {

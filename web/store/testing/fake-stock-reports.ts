@@ -1,6 +1,7 @@
 import type { WorkingSet } from '#core/rows/working-set.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { foldLosses } from '#core/stock/losses.ts'
+import { makeOf } from '#core/stock/make.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { foldValue, goodsValue } from '#core/stock/value.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -22,7 +23,7 @@ export function fakeStockReports({
   catalogue,
 }: FakeStock): Pick<
   Reports,
-  'losses' | 'goodsOf' | 'stockMoves' | 'pastValue' | 'wasMoved' | 'productHistory'
+  'losses' | 'goodsOf' | 'stockMoves' | 'pastValue' | 'wasMoved' | 'productHistory' | 'lastMakeOf'
 > {
   return {
     losses: async (period) => foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
@@ -32,6 +33,12 @@ export function fakeStockReports({
     },
     stockMoves: async () => ({ moves: set.rowsOf('moves'), papers: new Map() }),
     pastValue: async () => ({ ...foldValue(goodsValue(catalogue().items)), costsOfNow: 0 }),
+    async lastMakeOf(productId) {
+      const moves = set.rowsOf('moves')
+      const its = moves.filter((move) => move.productId === productId)
+      const last = its.flatMap((move) => makeOf(move) ?? []).at(-1)
+      return last === undefined ? [] : moves.filter((move) => makeOf(move) === last)
+    },
     wasMoved: async (productId) => set.get('stock', productId) !== undefined,
     async productHistory(productId) {
       const counts = committed().flatMap((intent) => {

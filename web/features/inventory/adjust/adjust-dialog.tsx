@@ -9,15 +9,17 @@ import { texts } from './texts.ts'
 interface AdjustDialogProps {
   /** What to adjust; without it a product is looked for or scanned first. */
   item?: CatalogueItem
+  /** Goes on to make products from one. */
+  onMake?: (item: CatalogueItem) => void
   onClose(): void
 }
 
 /** Adds stock or takes it away, with a reason (S19.7). */
-export default function AdjustDialog({ item, onClose }: AdjustDialogProps) {
+export default function AdjustDialog({ item, onMake, onClose }: AdjustDialogProps) {
   const { itemsById } = useCatalogue()
   const [foundId, setFoundId] = useState(item?.product.id)
   const found = foundId === undefined ? undefined : (itemsById.get(foundId) ?? item)
-  if (found) return <AdjustForm key={found.product.id} item={found} onClose={onClose} />
+  if (found) return <AdjustForm key={found.product.id} item={found} onMake={onMake} onClose={onClose} />
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title}>
       <FindGoods words={texts} onFound={({ productId }) => setFoundId(productId)} />

@@ -15,6 +15,7 @@ import { useAction } from '#web/selling/use-action.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -30,11 +31,13 @@ const NOTHING: TypedAdjustment = { way: 'take', quantity: '', reason: '', note: 
 
 interface AdjustFormProps {
   item: CatalogueItem
+  /** Goes on to make products from it. */
+  onMake?: ((item: CatalogueItem) => void) | undefined
   onClose(): void
 }
 
 /** How much of a product came or went, and why (S19.7). */
-export function AdjustForm({ item, onClose }: AdjustFormProps) {
+export function AdjustForm({ item, onMake, onClose }: AdjustFormProps) {
   const shop = useShop()
   const person = usePerson()
   const { product, onHand } = item
@@ -119,6 +122,11 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
             />
           )}
         </Field>
+        {onMake && typed === NOTHING && (
+          <Button variant="quiet" className="-ml-3 self-start base:px-3" onClick={() => onMake(item)}>
+            {texts.makeFrom}
+          </Button>
+        )}
       </div>
     </FormDialog>
   )

@@ -18,6 +18,7 @@ export const texts = catalogue('inventory.adjust', {
   chooseReason: 'Choose a reason',
   note: 'Note',
   noteHint: 'What happened, for whoever asks later.',
+  makeFrom: 'Make products from this',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',

@@ -4,6 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
@@ -21,11 +22,15 @@ interface EventLineProps {
 /** One count, sale or movement: what it was, when and where, and of what is counted how many were on hand after it. */
 export function EventLine({ event, counted, unit }: EventLineProps) {
   const Icon = ICONS[event.kind]
+  const { itemsById } = useCatalogue()
+  const nameOf = (id: string) => itemsById.get(id)?.product.name
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere tabular-nums">{eventWords(event, unit)}</span>
+        <span className="block font-semibold wrap-anywhere tabular-nums">
+          {eventWords(event, unit, nameOf)}
+        </span>
         <span className="block text-sm text-ink-soft tabular-nums">
           {[timeWords(event.at), deviceWords(event.device), event.by].filter(Boolean).join(' · ')}
         </span>

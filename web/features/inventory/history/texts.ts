@@ -20,20 +20,38 @@ export const texts = catalogue('inventory.history', {
   sold: 'Sold {quantity} · {number}',
   returned: 'Returned {quantity} · {number}',
   moved: '{reason}: {quantity}',
+  madeFrom: 'Made from {name}: {quantity}',
+  madeFromMore: {
+    one: 'Made from {name} and {count} more: {quantity}',
+    other: 'Made from {name} and {count} more: {quantity}',
+  },
+  usedFor: 'Used to make {name}: {quantity}',
+  usedForMore: {
+    one: 'Used to make {name} and {count} more: {quantity}',
+    other: 'Used to make {name} and {count} more: {quantity}',
+  },
   anotherProgram: 'Another program',
 })
 
-/** What happened, and how much it was. */
-export function eventWords(event: StockEvent, unit: Unit | undefined): string {
+/**
+ * What happened, and how much it was.
+ * @param nameOf what a product is called that something was made with; undefined where it is not on the list
+ */
+export function eventWords(
+  event: StockEvent,
+  unit: Unit | undefined,
+  nameOf: (productId: string) => string | undefined,
+): string {
   const quantity = formatQuantity(event.quantity, unit)
   switch (event.kind) {
     case 'count':
       return withPaper(texts.counted({ quantity }), event.paper)
     case 'move': {
       const signed = event.quantity > 0 ? `+${quantity}` : quantity
-      return withPaper(
-        texts.moved({ reason: STOCK_REASON_WORDS[event.reason], quantity: signed }),
-        event.paper,
+      const made = makeWords(event, signed, nameOf)
+      return (
+        made ??
+        withPaper(texts.moved({ reason: STOCK_REASON_WORDS[event.reason], quantity: signed }), event.paper)
       )
     }
     case 'sale':
@@ -43,6 +61,18 @@ export function eventWords(event: StockEvent, unit: Unit | undefined): string {
     default:
       return event satisfies never
   }
+}
+
+function makeWords(
+  { others = [], quantity: moved }: Extract<StockEvent, { kind: 'move' }>,
+  quantity: string,
+  nameOf: (productId: string) => string | undefined,
+): string | undefined {
+  const name = others.flatMap((id) => nameOf(id) ?? [])[0]
+  if (name === undefined) return undefined
+  const said = { name, quantity, count: others.length - 1 }
+  if (said.count === 0) return moved > 0 ? texts.madeFrom(said) : texts.usedFor(said)
+  return moved > 0 ? texts.madeFromMore(said) : texts.usedForMore(said)
 }
 
 const withPaper = (what: string, paper: string | undefined): string =>
