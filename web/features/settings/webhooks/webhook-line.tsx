@@ -18,10 +18,10 @@ export function WebhookLine({ hook, busy, onTest, onSetOn, onRemove }: WebhookLi
   const { url, events, madeBy, state, lastDeliveredAt } = hook
   const address = { address: url }
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
+    <li className="flex items-start gap-3 py-3">
       <Webhook aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold break-all">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">
           {url}{' '}
           {state !== 'on' && (
             <Badge tone={state === 'stopped' ? 'danger' : 'neutral'}>{texts.states[state]}</Badge>
@@ -35,25 +35,25 @@ export function WebhookLine({ hook, busy, onTest, onSetOn, onRemove }: WebhookLi
             : texts.delivered({ time: timeWords(Date.parse(lastDeliveredAt)) })}
         </p>
         <Trouble hook={hook} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {state !== 'maker-gone' && (
-          <>
-            <Button aria-label={texts.testOf(address)} disabled={busy} onClick={onTest}>
-              {texts.test}
-            </Button>
-            <Button
-              aria-label={state === 'on' ? texts.pauseOf(address) : texts.turnOnOf(address)}
-              disabled={busy}
-              onClick={() => onSetOn(state !== 'on')}
-            >
-              {state === 'on' ? texts.pause : texts.turnOn}
-            </Button>
-          </>
-        )}
-        <Button aria-label={texts.removeOf(address)} disabled={busy} onClick={onRemove}>
-          {texts.remove}
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {state !== 'maker-gone' && (
+            <>
+              <Button aria-label={texts.testOf(address)} disabled={busy} onClick={onTest}>
+                {texts.test}
+              </Button>
+              <Button
+                aria-label={state === 'on' ? texts.pauseOf(address) : texts.turnOnOf(address)}
+                disabled={busy}
+                onClick={() => onSetOn(state !== 'on')}
+              >
+                {state === 'on' ? texts.pause : texts.turnOn}
+              </Button>
+            </>
+          )}
+          <Button aria-label={texts.removeOf(address)} disabled={busy} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        </div>
       </div>
     </li>
   )
