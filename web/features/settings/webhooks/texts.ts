@@ -50,7 +50,7 @@ export const texts = catalogue('settings.webhooks', {
   stopped:
     'Nothing arrived for three days, since {since}, so it was turned off. Put it right, then turn it on: it sends what happened since.',
   paused: 'Turned on again, it sends what happened since.',
-  makerGone: 'It stopped because {maker} is no owner of the shop any more. Delete it and add it anew.',
+  makerGone: 'It stopped because {maker} is no owner of the shop any more. Delete it and add it again.',
   faults: {
     'not-found': 'The address was not found.',
     'not-public': 'The address is inside a network, not on the internet.',
