@@ -13,7 +13,9 @@ import { forgetOldEvents } from './db/queries/audit.ts'
 import type { Database } from './db/transact.ts'
 import { buildApp } from './http/app.ts'
 import { isHttps } from './http/cookies.ts'
+import { factsOf } from './http/log-facts.ts'
 import type { App } from './http/routes.ts'
+import { Deliveries } from './http/webhooks/deliveries.ts'
 import { onStopRequest } from './stop-request.ts'
 import type { Damage } from './sync/context.ts'
 import { forgetRecipients } from './sync/forget-recipients.ts'
@@ -43,10 +45,11 @@ async function start(): Promise<() => Promise<void>> {
   prepareDataDir(config.DATA_DIR)
   const db = await openFromConfig(config)
   try {
-    const app = await serve(config, db)
+    const { app, deliveries } = await serve(config, db)
     announce(config, app)
     return async () => {
       await app.close()
+      await deliveries.close()
       await db.close()
     }
   } catch (error) {
@@ -55,7 +58,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-async function serve(config: Config, db: Database): Promise<App> {
+async function serve(config: Config, db: Database): Promise<{ app: App; deliveries: Deliveries }> {
   const context = {
     db,
     config,
@@ -76,7 +79,10 @@ async function serve(config: Config, db: Database): Promise<App> {
   await app.listen({ port: config.PORT, host: config.HOST, listenTextResolver: () => '' }).catch((error) => {
     throw readListenFailure(config, error)
   })
-  return app
+  const onFault = (error: unknown) => app.log.error(factsOf(error), 'webhooks')
+  const deliveries = new Deliveries({ ...context, onDamage: tellDamage, onFault })
+  deliveries.start()
+  return { app, deliveries }
 }
 
 async function freeBytes(folder: string): Promise<number> {

@@ -22,6 +22,11 @@ export type AuditAction =
   | 'invitation-used'
   | 'token-made'
   | 'token-revoked'
+  | 'webhook-made'
+  | 'webhook-paused'
+  | 'webhook-resumed'
+  | 'webhook-deleted'
+  | 'webhook-stopped'
 
 /** The business of events that belong to none. No business has this id. */
 export const NOBODYS_BUSINESS = '-'
@@ -46,7 +51,7 @@ export interface AuditEvent {
   accountId: string | null
   /** The account that acted. */
   actorId: string | null
-  /** Names of the changed fields; of an API token its name and rights. Never other values. */
+  /** Names of the changed fields; of an API token its name and rights, of a webhook its host. Never other values. */
   detail?: readonly string[]
 }
 

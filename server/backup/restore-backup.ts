@@ -32,7 +32,7 @@ export interface Restored {
 
 /**
  * Replaces everything on the server with a backup, in one transaction: a damaged file changes nothing. Nobody is signed
- * in afterwards, and no API token works. Each device notices at its next contact, by the tag of the newest commit it has
+ * in afterwards, no API token works and no webhook is left. Each device notices at its next contact, by the tag of the newest commit it has
  * seen, and sends again what the backup lacks. Customers erased since are erased again, and accounts closed since are closed again.
  * @throws BackupDamaged
  */
@@ -49,6 +49,7 @@ export async function restoreBackup(
       'sessions',
       'throttle',
       'invitations',
+      'webhooks',
     ]
     await client.query(`truncate ${emptied.map(escapeIdentifier).join(', ')}`)
     const { rows, createdAt } = await insertAll(client, tables, file, passphrase)

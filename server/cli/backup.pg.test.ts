@@ -88,11 +88,14 @@ test('a restored backup holds every row of every business as it was, and nobody 
   expect(await database.peek('select 1 from sessions')).toEqual([])
 })
 
-test('a restore brings API tokens back under their names, and none of them works [S22.2]', async () => {
+test('a restore brings API tokens back under their names, none of which works, and no webhook [S22.2, S22.4]', async () => {
   await database.peek(`insert into api_tokens
       (business_id, token_id, token_hash, name, rights, made_by, created_at, expires_at, revoked_at)
     select business_id, program, program::bytea, program, '{read}', account_id, 0, ${2 * NOON}, at
     from accounts, (values ('Webshop', null::bigint), ('Books', 5)) as made (program, at)`)
+  await database.peek(`insert into webhooks (business_id, webhook_id, url, events, secret, made_by, created_at,
+      next_commit, place, due_at, failures)
+    select business_id, 'w', 'https://a.test', '{sale}', '-', account_id, 0, 1, '', 0, 0 from accounts`)
   await save()
   await database.peek('update api_tokens set revoked_at = 7 where revoked_at is null')
   await restore()
@@ -103,6 +106,7 @@ test('a restore brings API tokens back under their names, and none of them works
     { name: 'Books', revokedAt: '5' },
     { name: 'Webshop', revokedAt: String(NOON) },
   ])
+  expect(await database.peek('select 1 from webhooks')).toEqual([])
 })
 
 test('a restore removes no audit entry, adds the backup’s, and is audited itself', async () => {

@@ -26,7 +26,7 @@ await runMain(
           passphrase: readPassphrase(args['passphrase-file']),
         })
         return [
-          `Restored ${rows} rows. Everybody must log in again, and other programs need new API tokens. Each device then sends what the backup did not have.`,
+          `Restored ${rows} rows. Everybody must log in again, and other programs need new API tokens and webhooks. Each device then sends what the backup did not have.`,
           ...(closed.length > 0 ? [`Closed again, as they were here: ${closed.join(', ')}.`] : []),
           `Passwords are those of ${new Date(createdAt).toISOString()}. Look at \`npm run accounts -- list\`: an account that`,
           'was closed since on another server is open now. Close it with `npm run accounts -- disable --email ...`.',

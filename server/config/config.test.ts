@@ -11,6 +11,7 @@ test('without settings the server is set up as in the README', () => {
     ALLOW_REGISTRATION: false,
     TRUST_PROXY: 'false',
     PRINT_HELPERS: [],
+    WEBHOOK_HOSTS: [],
   })
 })
 
@@ -24,6 +25,14 @@ test('print helpers are addresses with a blank between two [S17.6]', () => {
   expect(readConfig({ PRINT_HELPERS }).PRINT_HELPERS).toEqual([
     'http://localhost:9191',
     'https://slips.shop.test',
+  ])
+})
+
+test('hosts that webhooks may reach inside a network are addresses with a blank between two [S22.4]', () => {
+  const WEBHOOK_HOSTS = 'https://stock.lan:8443/ http://localhost:9000'
+  expect(readConfig({ WEBHOOK_HOSTS }).WEBHOOK_HOSTS).toEqual([
+    'https://stock.lan:8443',
+    'http://localhost:9000',
   ])
 })
 
@@ -42,6 +51,9 @@ test.each([
   [{ PRINT_HELPERS: 'https://a.test;script-src' }, 'PRINT_HELPERS must be addresses'],
   [{ PRINT_HELPERS: 'https://a.test/jobs' }, 'PRINT_HELPERS must be addresses'],
   [{ PRINT_HELPERS: 'https://*' }, 'PRINT_HELPERS must be addresses'],
+  [{ WEBHOOK_HOSTS: '10.0.0.0/8' }, 'WEBHOOK_HOSTS must be addresses such as http://localhost:9191'],
+  [{ WEBHOOK_HOSTS: 'https://stock.lan/hook' }, 'WEBHOOK_HOSTS must be addresses'],
+  [{ WEBHOOK_HOST: 'https://stock.lan' }, 'Did you mean WEBHOOK_HOSTS?'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies'],
   [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY must be the number of proxies'],
   [{ TRUST_PROXY: '127.0.0.1,' }, 'TRUST_PROXY must be the number of proxies'],

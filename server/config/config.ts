@@ -106,6 +106,8 @@ const schema = z.object({
     z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
   ),
   PRINT_HELPERS: origins('PRINT_HELPERS'),
+  /** Where webhooks may go although it is inside a network, by http or to another port than 443. */
+  WEBHOOK_HOSTS: origins('WEBHOOK_HOSTS'),
 })
 
 /** Every setting, read once. The names are the environment's. */

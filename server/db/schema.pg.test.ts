@@ -15,6 +15,7 @@ const MIGRATIONS = 'tuckshop_migrations'
 const ALLOWED = [
   'devices: directory select',
   'invitations: directory select',
+  'webhooks: directory select',
   'audit: retention delete',
   'audit: retention_read select',
 ]

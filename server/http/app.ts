@@ -23,6 +23,7 @@ import { registerWebApp, type WebFolders } from './static/web-app.ts'
 import { registerHealthRoutes } from './watching/health.ts'
 import { Outages } from './watching/outages.ts'
 import { countRequests } from './watching/request-counts.ts'
+import { registerWebhookRoutes } from './webhooks/webhook-routes.ts'
 import { guardWrite, isCall } from './write-guard.ts'
 
 // zod/mini has no messages of its own.
@@ -92,6 +93,7 @@ export async function buildApp(
   registerSessionRoutes(app, context)
   registerColleagueRoutes(app, context)
   registerApiTokenRoutes(app, context)
+  registerWebhookRoutes(app, context)
   await registerShopRoutes(app, context, async (request) => {
     return (await findSession(db, cookies.readSession(request), now())) !== null
   })

@@ -87,7 +87,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
         intents: (await isStored(tx, 'customers', id)) ? [] : [patchCustomer(id, fields)],
         present: (after: Tx) => mustGetLive(after, id),
       }))
-      return sendJson(reply.code(201), { ...present(made), businessId: session.businessId })
+      return sendJson(reply.code(201), { ...presentCustomer(made), businessId: session.businessId })
     },
   )
 
@@ -112,7 +112,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
           present: async (after: Tx) => mustBeReadable(context, 'customers', await mustGetLive(after, id)),
         }
       })
-      return sendJson(reply, { ...present(changed), businessId: session.businessId })
+      return sendJson(reply, { ...presentCustomer(changed), businessId: session.businessId })
     },
   )
 
@@ -174,4 +174,5 @@ const shownConsent = ({ marketingConsent }: Customer) => ({
   marketingConsent: presentConsent(marketingConsent),
 })
 
-const present = (row: Customer) => ({ ...presentRow(CUSTOMER, row), ...shownConsent(row) })
+/** A customer as the REST API answers it. */
+export const presentCustomer = (row: Customer) => ({ ...presentRow(CUSTOMER, row), ...shownConsent(row) })

@@ -8,6 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/transact.ts'
+import type { Resolve } from './webhooks/hosts.ts'
 
 /**
  * The Fastify instance to register routes on: `schema: { body, params, querystring }` takes zod schemas and types the
@@ -31,6 +32,8 @@ export interface RouteContext {
   newId(): string
   /** Free bytes on the database's disk; absent where the database is managed elsewhere. */
   freeBytes?(): Promise<number>
+  /** Who looks up the hosts of webhooks; DNS where absent. */
+  resolve?: Resolve
 }
 
 /** Largest body of an ordinary request, in bytes. */

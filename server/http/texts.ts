@@ -48,6 +48,16 @@ export const TEXTS = {
   tokenTooOften: (seconds: number) =>
     `This API token calls too often. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
   noToken: 'That API token is revoked already',
+  webhookUrl: 'Type an address such as https://example.com/tuckshop, at most 500 characters',
+  webhookNotHttps: 'The address must begin with https://',
+  webhookPort: 'The address must not name a port',
+  webhookPassword: 'The address must not hold a name and password',
+  webhookNotPublic: 'The address must be on the internet, not inside a network',
+  webhookEvents: 'events must be one or more of sale, return, stock-low, product, customer, shift-closed',
+  tooManyWebhooks: (most: number) => `A shop has at most ${most} webhooks. Delete one first`,
+  noWebhook: 'That webhook is deleted already',
+  webhookMakerGone: 'Whoever made this webhook is no owner any more: delete it and make a new one',
+  webhookTested: 'A test of your shop is under way. Try again when it has ended',
   noBusiness: 'No business found for this user',
   businessExists: 'Your business already exists: update it instead',
   categoryInUse: (products: number) =>

@@ -56,7 +56,9 @@ export class Pokes {
   }
 
   private async listen(): Promise<void> {
-    this.listening ??= this.db.listen(CHANNEL, (payload) => this.fanOut(payload))
+    this.listening ??= hearPokes(this.db, (businessId, head) => {
+      for (const handler of this.handlers.get(businessId) ?? []) handler(head)
+    })
     try {
       await this.listening
     } catch (error) {
@@ -64,10 +66,15 @@ export class Pokes {
       throw error
     }
   }
+}
 
-  private fanOut(payload: string): void {
+/** Calls `handler` for every new head of every business, until the answer is called. */
+export function hearPokes(
+  db: Database,
+  handler: (businessId: string, head: number) => void,
+): Promise<Unlisten> {
+  return db.listen(CHANNEL, (payload) => {
     const split = payload.indexOf(' ')
-    const head = Number(payload.slice(0, split))
-    for (const handler of this.handlers.get(payload.slice(split + 1)) ?? []) handler(head)
-  }
+    handler(payload.slice(split + 1), Number(payload.slice(0, split)))
+  })
 }

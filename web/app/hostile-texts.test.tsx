@@ -7,6 +7,7 @@ import { ColleagueBanners } from '#web/features/left-here/colleague-banners.tsx'
 import { People } from '#web/features/settings/account/people.tsx'
 import { Sessions } from '#web/features/settings/account/sessions.tsx'
 import { ApiTokens } from '#web/features/settings/api-tokens/api-tokens.tsx'
+import { Webhooks } from '#web/features/settings/webhooks/webhooks.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { createQueryClient } from '#web/sync/account/server-query.ts'
@@ -114,6 +115,29 @@ test('thirty API tokens with hostile names, made by hostile makers, are called s
   await vi.waitFor(async () => {
     await act(async () => {})
     expectTexts(...HOSTILE, ...HOSTILE.map((name) => `made by ${name}`))
+  }, SLOW)
+})
+
+test('thirty webhooks of hostile makers, whose addresses hold hostile texts, are shown so to an owner [S22.4]', async () => {
+  const webhooks = HOSTILE.map((madeBy, index) => ({
+    ...{
+      id: `hook-${index}`,
+      url: `https://a.test/${madeBy}`,
+      events: ['sale'],
+      madeBy,
+      state: 'maker-gone',
+    },
+    ...{ lastDeliveredAt: null, failingSince: null, lastFailedAt: null, lastFault: null, lastStatus: null },
+  }))
+  const list = { queryKey: ['/api/webhooks'], queryFn: async () => webhooks }
+  page = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Webhooks webhooks={{ list } as never} ready />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expectTexts(...HOSTILE.flatMap((text) => [`https://a.test/${text}`, `Added by ${text}`]))
   }, SLOW)
 })
 

@@ -9,6 +9,7 @@ import { credentialsOf, patchCredentials } from '#web/sync/account/credentials.t
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions, settingsClient } from '#web/sync/account/settings-client.ts'
 import { readTokens, tokenClient } from '#web/sync/account/token-client.ts'
+import { readWebhooks, webhookClient } from '#web/sync/account/webhook-client.ts'
 import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { type AppServices, useApp } from './app-context.ts'
 import { reloadWithToast } from './toast-after-reload.ts'
@@ -39,6 +40,10 @@ function accountPort({ boot, session }: AppServices, userId: string): AccountPor
     tokens: {
       ...tokenClient(browserFetch),
       list: serverQuery(browserFetch, '/api/tokens', { on401: 'throw', read: readTokens }),
+    },
+    webhooks: {
+      ...webhookClient(browserFetch),
+      list: serverQuery(browserFetch, '/api/webhooks', { on401: 'throw', read: readWebhooks }),
     },
     endSession: client.endSession,
     endOtherSessions: client.endOtherSessions,

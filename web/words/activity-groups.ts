@@ -39,6 +39,11 @@ export const ACTIVITY_KINDS = {
     'invitation-used',
     'token-made',
     'token-revoked',
+    'webhook-made',
+    'webhook-paused',
+    'webhook-resumed',
+    'webhook-deleted',
+    'webhook-stopped',
     'restored',
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -55,6 +55,11 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = catalogue('activity
   'invitation-used': '{who} joined by an invitation',
   'token-made': '{who} made the API token {text}',
   'token-revoked': '{who} revoked the API token {text}',
+  'webhook-made': '{who} added a webhook to {text}',
+  'webhook-paused': '{who} paused the webhook to {text}',
+  'webhook-resumed': '{who} turned on the webhook to {text}',
+  'webhook-deleted': '{who} deleted the webhook to {text}',
+  'webhook-stopped': 'The webhook to {text} was turned off: nothing arrived for three days',
   restored: 'The server was restored from a backup',
 })
 

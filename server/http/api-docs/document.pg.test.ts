@@ -11,6 +11,7 @@ const OWN = [
   'DELETE /api/sessions',
   'DELETE /api/sessions/:id',
   'DELETE /api/tokens/:id',
+  'DELETE /api/webhooks/:id',
   'GET /api/accounts',
   'GET /api/accounts/:id/sessions',
   'GET /api/activity',
@@ -28,6 +29,7 @@ const OWN = [
   'GET /api/sync/sales',
   'GET /api/sync/stream',
   'GET /api/tokens',
+  'GET /api/webhooks',
   'POST /api/invitations',
   'POST /api/invitations/accept',
   'POST /api/pictures/missing',
@@ -36,11 +38,14 @@ const OWN = [
   'POST /api/sync/pull',
   'POST /api/sync/push',
   'POST /api/tokens',
+  'POST /api/webhooks',
+  'POST /api/webhooks/:id/test',
   'PUT /api/accounts/:id/closed',
   'PUT /api/accounts/:id/right',
   'PUT /api/devices/:id/name',
   'PUT /api/pictures/:hash',
   'PUT /api/staff/:id/pin',
+  'PUT /api/webhooks/:id',
 ]
 
 let server: TestApp

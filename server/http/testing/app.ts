@@ -7,6 +7,7 @@ import type { Database } from '#server/db/transact.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { App } from '#server/http/routes.ts'
 import type { WebFolders } from '#server/http/static/web-app.ts'
+import type { Resolve } from '#server/http/webhooks/hosts.ts'
 import { withFittingAnswers } from './fitting-answers.ts'
 
 export const TEST_PASSWORD = 'a long till password'
@@ -41,18 +42,18 @@ export const WRITE_HEADERS = { 'x-tuckshop': '1' }
 
 /**
  * The real server on a database of its own; it does not listen, requests are injected with `app.inject`.
- * @param given replaces some of its parts
+ * @param given replaces some of its parts; no host of a webhook is found unless it says how
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
   folders?: WebFolders,
-  given: { database?: TestDatabase; freeBytes?: () => Promise<number> } = {},
+  given: { database?: TestDatabase; freeBytes?: () => Promise<number>; resolve?: Resolve } = {},
 ): Promise<TestApp> {
   const { database = await openTestDatabase(), ...parts } = given
   const { db } = database
   const config = readConfig(environment)
   const clock = { now: Date.UTC(2026, 0, 5, 8) }
-  const context = { db, config, now: () => clock.now, newId: uuidv7, ...parts }
+  const context = { db, config, now: () => clock.now, newId: uuidv7, resolve: async () => [], ...parts }
   const log: string[] = []
   const headers = { ...WRITE_HEADERS, ...hostOf(environment) }
   const { app, misfits } = await withFittingAnswers(() =>

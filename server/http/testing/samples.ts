@@ -22,6 +22,7 @@ export interface Subject {
   invitationId: string
   invitationCode: string
   tokenId: string
+  webhookId: string
 }
 
 export interface Sample {
@@ -86,6 +87,11 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
     body: { name: 'Webshop', rights: ['read'], expiresAt: '2026-06-30T22:00:00Z' },
   }),
   'DELETE /api/tokens/:id': ({ tokenId }) => ({ params: { id: tokenId } }),
+  'GET /api/webhooks': () => ({}),
+  'POST /api/webhooks': () => ({ body: { url: 'https://stock.example/hook', events: ['sale'] } }),
+  'PUT /api/webhooks/:id': ({ webhookId }) => ({ params: { id: webhookId }, body: { on: false } }),
+  'POST /api/webhooks/:id/test': ({ webhookId }) => ({ params: { id: webhookId } }),
+  'DELETE /api/webhooks/:id': ({ webhookId }) => ({ params: { id: webhookId } }),
   'GET /api/businesses': () => ({}),
   'GET /api/businesses/user': () => ({}),
   'POST /api/businesses': () => ({ body: { name: 'Kota King' } }),

@@ -42,7 +42,8 @@ import type { Subject } from './samples.ts'
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, promotion, goods received, order, stocktake, documents, line
- * of the book, lay-by, something made of other goods, something looked at, an erased customer, picture, invitation, API token and a second session.
+ * of the book, lay-by, something made of other goods, something looked at, an erased customer, picture, invitation, API
+ * token, webhook and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -101,6 +102,8 @@ export async function aFullShop(
   const { id: invitationId, code: invitationCode } = await ask('/api/invitations', { right: 'till' })
   const expiresAt = new Date(server.clock.now + 24 * 60 * 60 * 1000).toISOString()
   const { id: tokenId } = await ask('/api/tokens', { name: 'Webshop', rights: ['read'], expiresAt })
+  const hook = { url: 'https://stock.example/hook', events: ['sale', 'product'] }
+  const { id: webhookId } = await ask('/api/webhooks', hook)
   const [session] = (await call(server, who, 'GET', '/api/sessions')).body
   const subject = {
     businessId: who.businessId,
@@ -119,6 +122,7 @@ export async function aFullShop(
     invitationId,
     invitationCode,
     tokenId,
+    webhookId,
   }
   return { who, subject }
 }

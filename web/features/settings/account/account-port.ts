@@ -6,6 +6,7 @@ import type { Colleague, ColleagueClient, Invitation } from '#web/sync/account/c
 import type { serverQuery } from '#web/sync/account/server-query.ts'
 import type { AccountSession, SettingsClient } from '#web/sync/account/settings-client.ts'
 import type { ApiToken, TokenClient } from '#web/sync/account/token-client.ts'
+import type { Webhook, WebhookClient } from '#web/sync/account/webhook-client.ts'
 
 type Read<Value> = ReturnType<typeof serverQuery<Value>>
 
@@ -23,6 +24,8 @@ export interface AccountPort extends Pick<SettingsClient, 'endSession' | 'endOth
   }
   /** The API tokens of the business, for its owners. */
   tokens: TokenClient & { list: Read<ApiToken[]> }
+  /** The webhooks of the business, for its owners. */
+  webhooks: WebhookClient & { list: Read<Webhook[]> }
   /** Who the server thinks is asking; null when nobody is signed in. */
   user: Read<AccountUser>
   /** Where the account is signed in. */

@@ -9,6 +9,7 @@ import { type Invitation, readColleagues, readInvitations } from '#web/sync/acco
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions } from '#web/sync/account/settings-client.ts'
 import { readTokens } from '#web/sync/account/token-client.ts'
+import { readWebhooks } from '#web/sync/account/webhook-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { field, settle, submit, type } from '../testing/fields.ts'
@@ -60,6 +61,13 @@ beforeEach(() => {
       list: serverQuery(fetched, '/api/tokens', { on401: 'throw', read: readTokens }),
       make: vi.fn(async () => ({ ok: false as const, code: 'unreachable' as const })),
       revoke: vi.fn(async () => ({ ok: true as const, value: true as const })),
+    },
+    webhooks: {
+      list: serverQuery(fetched, '/api/webhooks', { on401: 'throw', read: readWebhooks }),
+      make: vi.fn(async () => ({ ok: false as const, code: 'unreachable' as const })),
+      setOn: vi.fn(async () => ({ ok: true as const, value: true as const })),
+      remove: vi.fn(async () => ({ ok: true as const, value: true as const })),
+      test: vi.fn(async () => ({ ok: true as const, value: { ok: true as const } })),
     },
     user: serverQuery(fetched, '/api/user', { on401: 'null', read: (body) => body as AccountUser }),
     sessions: serverQuery(fetched, '/api/sessions', { on401: 'null', read: readSessions }),

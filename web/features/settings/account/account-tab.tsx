@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ApiTokens } from '../api-tokens/api-tokens.tsx'
+import { Webhooks } from '../webhooks/webhooks.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AccountPort } from './account-port.ts'
 import { OfflineSwitch } from './offline-switch.tsx'
@@ -51,6 +52,7 @@ function SignedIn({ account }: { account: AccountPort }) {
       <Sessions account={account} server={server} />
       {ready && isOwner && <People account={account} ownId={server.user.id} />}
       {isOwner && <ApiTokens tokens={account.tokens} ready={ready} />}
+      {isOwner && <Webhooks webhooks={account.webhooks} ready={ready} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { AccountPort } from '../account/account-port.ts'
-import { CopyButton } from '../account/copy-button.tsx'
+import { NewSecret } from '../account/new-secret.tsx'
 import { texts as tabTexts, toastTexts } from '../account/texts.ts'
 import { failureWords } from '../account/use-change-account.ts'
 import { texts } from './texts.ts'
@@ -22,15 +22,10 @@ interface ApiTokensProps {
   ready: boolean
 }
 
-interface NewSecret {
-  name: string
-  secret: string
-}
-
 /** The tokens by which other programs call for the shop, for its owners (S22.2). */
 export function ApiTokens({ tokens, ready }: ApiTokensProps) {
   const asked = useQuery({ ...tokens.list, enabled: ready, refetchOnMount: 'always' })
-  const [made, setMade] = useState<NewSecret>()
+  const [made, setMade] = useState<{ name: string; secret: string }>()
   const [typing, setTyping] = useState(false)
   const [revoking, setRevoking] = useState<ApiToken>()
 
@@ -59,7 +54,14 @@ export function ApiTokens({ tokens, ready }: ApiTokensProps) {
       <h3 className="mb-1 font-bold">{texts.title}</h3>
       <p className="mb-3 text-sm text-ink-soft">{texts.hint}</p>
       {/* Shown whatever becomes of the network: it cannot be asked for again. */}
-      {made && <Secret {...made} onDone={() => setMade(undefined)} />}
+      {made && (
+        <NewSecret
+          title={texts.made({ name: made.name })}
+          secret={made.secret}
+          words={texts}
+          onDone={() => setMade(undefined)}
+        />
+      )}
       {!ready && <p className="text-ink-soft">{texts.needsServer}</p>}
       {ready && asked.isPending && <Skeleton className="mb-3 h-14" />}
       {ready && asked.isError && (
@@ -100,19 +102,5 @@ export function ApiTokens({ tokens, ready }: ApiTokensProps) {
         }}
       />
     </Card>
-  )
-}
-
-function Secret({ name, secret, onDone }: NewSecret & { onDone(): void }) {
-  return (
-    <div role="status" className="mb-3 rounded-lg border border-line p-4">
-      <p className="font-semibold break-words">{texts.made({ name })}</p>
-      <p className="text-sm">{texts.madeHint}</p>
-      <code className="my-3 block select-all rounded-lg bg-sunken p-3 text-sm break-all">{secret}</code>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton autoFocus text={secret} words={texts} />
-        <Button onClick={onDone}>{texts.done}</Button>
-      </div>
-    </div>
   )
 }

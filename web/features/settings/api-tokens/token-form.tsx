@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { dayAfter, dayOf, isDay, startOfDay } from '#core/calendar/local-day.ts'
 import {
   LONGEST_TOKEN_DAYS,
@@ -11,6 +11,7 @@ import type { TokenAsked } from '#web/sync/account/token-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { CheckedChoices } from '../account/checked-choices.tsx'
 import { texts } from './texts.ts'
 
 /** How long a token works, in days, unless another day is chosen. */
@@ -30,7 +31,6 @@ export function TokenForm({ busy, onMake, onCancel }: TokenFormProps) {
   const [rights, setRights] = useState<readonly TokenRight[]>(['read'])
   const [until, setUntil] = useState(() => dayAfter(today, USUAL_DAYS))
   const [tried, setTried] = useState(false)
-  const rightsNote = useId()
   const wrong = {
     name: name.trim() === '',
     rights: rights.length === 0,
@@ -43,8 +43,6 @@ export function TokenForm({ busy, onMake, onCancel }: TokenFormProps) {
     if (wrong.name || wrong.rights || wrong.until) return
     onMake({ name: name.trim(), rights, expiresAt: new Date(startOfDay(until, 1)).toISOString() })
   }
-  const toggled = (right: TokenRight) =>
-    TOKEN_RIGHTS.filter((each) => (each === right ? !rights.includes(each) : rights.includes(each)))
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 rounded-lg border border-line p-4">
@@ -64,28 +62,15 @@ export function TokenForm({ busy, onMake, onCancel }: TokenFormProps) {
           />
         )}
       </Field>
-      <fieldset {...(tried && wrong.rights && { 'aria-describedby': rightsNote })}>
-        <legend className="mb-1 text-sm font-semibold">{texts.may}</legend>
-        {TOKEN_RIGHTS.map((right) => (
-          <label key={right} className="flex min-h-11 items-center gap-3 py-1">
-            <input
-              type="checkbox"
-              checked={rights.includes(right)}
-              onChange={() => setRights(toggled(right))}
-              className="size-5 shrink-0 accent-action"
-            />
-            <span>
-              <span className="font-semibold">{texts.rights[right]}</span>{' '}
-              <span className="text-sm text-ink-soft">{texts.rightHints[right]}</span>
-            </span>
-          </label>
-        ))}
-        {tried && wrong.rights && (
-          <p id={rightsNote} className="text-sm text-danger-text">
-            {texts.rightMissing}
-          </p>
-        )}
-      </fieldset>
+      <CheckedChoices
+        legend={texts.may}
+        all={TOKEN_RIGHTS}
+        chosen={rights}
+        words={texts.rights}
+        hints={texts.rightHints}
+        error={tried && wrong.rights ? texts.rightMissing : undefined}
+        onChange={setRights}
+      />
       <Field label={texts.until} error={tried && wrong.until ? texts.untilWrong : undefined}>
         {(control) => (
           <Input

@@ -1,0 +1,69 @@
+import type { Intent } from '#core/sync/operations.ts'
+import { anOperation } from '#core/sync/testing/operations.ts'
+import type { Database } from '#server/db/transact.ts'
+import { type SignedUp, startTestApp, type TestApp } from '../../testing/app.ts'
+import { aDevice, call } from '../../testing/calls.ts'
+import { Deliveries } from '../deliveries.ts'
+import { type Receiver, resolveReceiver, startReceiver } from './receiver.ts'
+
+/** A shop, a program that its webhooks tell, and a server that looks after them when a test says so. */
+export interface WebhookWorld {
+  receiver: Receiver
+  server: TestApp
+  owner: SignedUp
+  deliveries: Deliveries
+  /** Another server process. */
+  aProcess(more?: { db?: Database; timeoutMs?: number }): Deliveries
+  /** A webhook of the shop, to a path of the program. */
+  makeHook(events: string[], path?: string, who?: SignedUp): Promise<{ id: string; secret: string }>
+  /** A webhook as the list shows it. */
+  stateOf(id: string): Promise<Record<string, unknown> | undefined>
+  /** Time passes, in milliseconds, and a process looks. */
+  later(ms: number): Promise<void>
+  /** The events that were told, as `product bread`. */
+  told(): string[]
+  /** A till of the shop: sends what it did as one push. */
+  aTill(who?: SignedUp): Promise<(...intents: Intent[]) => Promise<void>>
+  close(): Promise<void>
+}
+
+export async function aWebhookWorld(): Promise<WebhookWorld> {
+  const receiver = await startReceiver()
+  const given = { resolve: resolveReceiver }
+  const server = await startTestApp({ WEBHOOK_HOSTS: receiver.origin }, undefined, given)
+  const owner = await server.signUp('owner@hooks.test')
+  const { db, config, clock } = server
+  const aProcess: WebhookWorld['aProcess'] = (more) =>
+    new Deliveries({ db, config, now: () => clock.now, newId: () => crypto.randomUUID(), ...given, ...more })
+  const deliveries = aProcess()
+  return {
+    ...{ receiver, server, owner, deliveries, aProcess },
+    async makeHook(events, path = '/hook', who = owner) {
+      const made = await call(server, who, 'POST', '/api/webhooks', { url: receiver.origin + path, events })
+      return made.body
+    },
+    async stateOf(id) {
+      const { body } = await call(server, owner, 'GET', '/api/webhooks')
+      return body.find((each: { id: string }) => each.id === id)
+    },
+    async later(ms) {
+      clock.now += ms
+      await deliveries.round()
+    },
+    told: () => receiver.received.map(({ body: { event, row } }) => `${event} ${row.id}`),
+    async aTill(who = owner) {
+      const device = await aDevice(server, who)
+      let seq = 0
+      return async (...intents) => {
+        const ops = intents.map((intent, index) => anOperation(seq + 1 + index, intent))
+        seq += ops.length
+        await device.push(...ops)
+      }
+    },
+    async close() {
+      await deliveries.close()
+      await server.close()
+      await receiver.close()
+    },
+  }
+}
