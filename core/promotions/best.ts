@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart.ts'
-import { add, type Cents, sum, ZERO } from '../money/cents.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { gained, gainsOf, isInGroups } from './gains.ts'
 import type { Gains } from './groups.ts'
 import type { Promotion } from './promotion.ts'
@@ -18,6 +18,9 @@ export interface Given extends Gains {
 /** So many promotions are tried in every order: of five there are 120. */
 const TRIED = 5
 
+/** What lines save where no promotion is on them, in cents, by their ids. */
+type Otherwise = ReadonlyMap<string, Cents>
+
 /** With what it does where no other takes lines: it never does more. */
 interface Known extends Fitting {
   alone: Gains
@@ -28,19 +31,20 @@ interface Known extends Fitting {
  * The promotions that are best for the customer, each line taken up by one at most (S12.14). Of up to five every order is
  * tried in which they take lines; of more, whichever saves the most comes next. Where two come to the same, the first by name
  * and id stands, so that two devices agree.
+ * @param otherwise what lines save that no promotion is on, in cents: a promotion is given where it saves more than they do
  */
-export function best(fitting: readonly Fitting[]): Given[] {
+export function best(fitting: readonly Fitting[], otherwise: Otherwise = new Map()): Given[] {
   const known = fitting
     .map((each): Known => {
-      const alone = gainsOf(each.promotion, each.lines)
+      const alone = leftTo(each.promotion, gainsOf(each.promotion, each.lines), otherwise)
       return { ...each, alone, most: gained(alone) }
     })
     .filter(({ most }) => most > 0)
     .sort(byName)
-  return known.length > TRIED ? greedily(known) : ofAllOrders(known)
+  return known.length > TRIED ? greedily(known, otherwise) : ofAllOrders(known, otherwise)
 }
 
-function ofAllOrders(fitting: readonly Known[]): Given[] {
+function ofAllOrders(fitting: readonly Known[], otherwise: Otherwise): Given[] {
   let found: { given: Given[]; saved: Cents } = { given: [], saved: ZERO }
   const go = (left: readonly Known[], taken: ReadonlySet<string>, given: Given[], saved: Cents) => {
     if (saved > found.saved) found = { given, saved }
@@ -50,14 +54,14 @@ function ofAllOrders(fitting: readonly Known[]): Given[] {
       if (gains.off.size === 0) continue
       const rest = left.filter((each) => each !== next)
       const all = new Set([...taken, ...gains.taken])
-      go(rest, all, [...given, { promotion: next.promotion, ...gains }], add(saved, gained(gains)))
+      go(rest, all, [...given, { promotion: next.promotion, ...gains }], add(saved, worth(gains, otherwise)))
     }
   }
   go(fitting, new Set(), [], ZERO)
   return found.given
 }
 
-function greedily(fitting: readonly Known[]): Given[] {
+function greedily(fitting: readonly Known[], otherwise: Otherwise): Given[] {
   const given: Given[] = []
   const taken = new Set<string>()
   let left = fitting
@@ -66,7 +70,7 @@ function greedily(fitting: readonly Known[]): Given[] {
     for (const each of left) {
       if (each.most <= (next?.saved ?? 0)) continue
       const gains = gainsBeside(each, taken)
-      const saved = gained(gains)
+      const saved = worth(gains, otherwise)
       if (saved > (next?.saved ?? 0)) next = { fitting: each, gains, saved }
     }
     if (!next) return given
@@ -75,6 +79,18 @@ function greedily(fitting: readonly Known[]): Given[] {
     for (const id of gains.taken) taken.add(id)
     left = left.filter((each) => each !== chosen)
   }
+}
+
+/** A promotion of each line by itself is on none that saves as much without it. */
+function leftTo(promotion: Promotion, gains: Gains, otherwise: Otherwise): Gains {
+  if (otherwise.size === 0 || isInGroups(promotion)) return gains
+  const off = new Map([...gains.off].filter(([id, amount]) => amount > (otherwise.get(id) ?? 0)))
+  return { taken: new Set(off.keys()), off }
+}
+
+/** What a promotion saves beyond what its lines would save without it: below 0 where they would save more. */
+function worth(gains: Gains, otherwise: Otherwise): Cents {
+  return subtract(gained(gains), sum([...gains.taken].map((id) => otherwise.get(id) ?? ZERO)))
 }
 
 /** What a promotion does with the lines that no other has taken. */
