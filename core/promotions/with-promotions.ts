@@ -2,7 +2,7 @@ import type { Cart, CartLine, LinePromotion } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import type { Cents } from '../money/cents.ts'
 import { QUANTITY_PRICE_ID, QUANTITY_PRICE_NAME } from '../sales/discount.ts'
-import { best, type Fitting } from './best.ts'
+import { best, type Fitting, replacedBy } from './best.ts'
 import { fitsLine, type Promoted } from './fits.ts'
 import type { Promotion } from './promotion.ts'
 import { quantityOff } from './quantity-off.ts'
@@ -53,11 +53,11 @@ function chosen(
   otherwise: ReadonlyMap<string, Cents>,
 ): Map<string, LinePromotion> {
   const onLines = new Map<string, LinePromotion>()
-  const taken = new Set<string>()
-  for (const { promotion, taken: about, off } of best(fittingOf(lines, running, productOf), otherwise)) {
-    const { id: promotionId, name, kind, percent, combines } = promotion
-    for (const id of about) taken.add(id)
-    for (const [lineId, amount] of off)
+  const replaced = new Set<string>()
+  for (const given of best(fittingOf(lines, running, productOf), otherwise)) {
+    const { id: promotionId, name, kind, percent, combines } = given.promotion
+    for (const id of replacedBy(given)) replaced.add(id)
+    for (const [lineId, amount] of given.off)
       onLines.set(lineId, {
         promotionId,
         name,
@@ -66,15 +66,10 @@ function chosen(
         ...(combines && { combines }),
       })
   }
+  // A quantity price is what so much of it costs: what somebody gives comes off that.
+  const quantityPrice = { promotionId: QUANTITY_PRICE_ID, name: QUANTITY_PRICE_NAME, combines: true } as const
   for (const [lineId, amount] of otherwise)
-    if (!taken.has(lineId))
-      // It is the price of so much of it: what somebody gives comes off that.
-      onLines.set(lineId, {
-        promotionId: QUANTITY_PRICE_ID,
-        name: QUANTITY_PRICE_NAME,
-        amount,
-        combines: true,
-      })
+    if (!replaced.has(lineId)) onLines.set(lineId, { ...quantityPrice, amount })
   return onLines
 }
 

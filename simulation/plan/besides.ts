@@ -11,6 +11,7 @@ import { giveBack } from './give-back.ts'
 import { keepBook } from './keep-book.ts'
 import { noteSomething } from './note-something.ts'
 import { orderGoods } from './order-goods.ts'
+import { priceByQuantity } from './price-by-quantity.ts'
 import { changePromotion } from './promote.ts'
 import { putBy } from './put-by.ts'
 import { STOCK_ACTIONS } from './stock-work.ts'
@@ -42,6 +43,9 @@ const ORDERS = 0.1
 
 /** How often a promotion is made or changed after an action, 0 to 1. */
 const PROMOTIONS = 0.06
+
+/** How often a product gets other quantity prices after an action, 0 to 1. */
+const QUANTITY_PRICES = 0.08
 
 /**
  * Begins what else happens in a shop beside an action of the plan. What each draws is a random sequence of its own, so
@@ -81,6 +85,8 @@ export function doBesides(
   if (puttingBy.chance(LAYBYS)) putBy(world, tab, puttingBy)
   const promoting = new Random(salt ^ 0x1f83d9ab)
   if (promoting.chance(PROMOTIONS)) beginWork(world, tab, changePromotion(world, tab, promoting))
+  const pricing = new Random(salt ^ 0x510e527f)
+  if (pricing.chance(QUANTITY_PRICES)) beginWork(world, tab, priceByQuantity(tab, pricing))
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

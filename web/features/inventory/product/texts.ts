@@ -160,7 +160,7 @@ export function codeWords(field: keyof typeof codeTexts.fields, code: DraftProbl
 
 const quantityPriceTexts = catalogue('inventory.product.quantityPrices', {
   hint: 'What one costs when more is bought together, such as from 6 and from 12.',
-  fields: { from: 'From', price: 'Price of one' },
+  fields: { from: 'From', price: 'Price each' },
   unit: { from: 'From ({unit})', price: 'Price per {unit}' },
   add: 'Add a quantity price',
   remove: 'Remove quantity price {place}',
