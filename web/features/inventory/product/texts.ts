@@ -159,7 +159,7 @@ export function codeWords(field: keyof typeof codeTexts.fields, code: DraftProbl
 }
 
 const quantityPriceTexts = catalogue('inventory.product.quantityPrices', {
-  hint: 'What one costs when more is bought together, such as from 6 and from 12.',
+  hint: 'What one costs when more is bought at once, such as from 6 and from 12. The trade price stays as it is.',
   fields: { from: 'From', price: 'Price each' },
   unit: { from: 'From ({unit})', price: 'Price per {unit}' },
   add: 'Add a quantity price',
