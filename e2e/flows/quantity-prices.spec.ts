@@ -46,6 +46,6 @@ test('without a network the owner prices six by quantity, and the sixth makes ea
 
   await restoreNetwork(page)
   await expectSent(page)
-  const sales = await callList<{ total: number }>(page, '/api/businesses/1/sales')
+  const sales = await callList<{ id: string; total: number }>(page, '/api/businesses/1/sales')
   expect(sales).toMatchObject([{ total: 69 }])
 })
