@@ -10,6 +10,7 @@ import { measuredNumber, parseMeasured } from '../quantities/measure.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 import { DEFAULT_LOW_STOCK, PRODUCT, type Product } from './product.ts'
+import { quantityPriceDraft, sayQuantityPrices, typedQuantityPrice } from './quantity-price-draft.ts'
 
 /** Why a field is refused. */
 export type DraftProblem = FieldProblem
@@ -22,7 +23,7 @@ export type DraftProblem = FieldProblem
  */
 export function productDraft(currency: Currency = 'ZAR', unit: Unit = 'each') {
   const quantity = (text: string) => parseMeasured(text, unit)
-  return z.strictObject({
+  const fields = z.strictObject({
     ...draftFields(PRODUCT, currency),
     lowStockThreshold: typedNumber(quantity, {
       blank: DEFAULT_LOW_STOCK * perOf(unit),
@@ -36,7 +37,9 @@ export function productDraft(currency: Currency = 'ZAR', unit: Unit = 'each') {
     /** Its codes beside its own, and those of its packs (S10.9). */
     codes: z.array(barcodeDraft(currency)),
     stockQuantity: typedNumber(quantity, { blank: 0 }) as z.ZodMiniType<number, string>,
+    quantityPrices: z.array(quantityPriceDraft(currency)),
   })
+  return fields.check(sayQuantityPrices)
 }
 
 /** What the form holds. */
@@ -54,6 +57,7 @@ export const BLANK_PRODUCT: TypedProduct = {
   newCategory: null,
   stockQuantity: '',
   codes: [],
+  quantityPrices: [],
 }
 
 /**
@@ -75,6 +79,7 @@ export function typedProduct(
     categoryId: product.categoryId ?? '',
     newCategory: null,
     codes: barcodes.map(typedBarcode),
+    quantityPrices: (product.quantityPrices ?? []).map(typedQuantityPrice),
     stockQuantity: onHand === null || onHand < 0 ? '' : measuredNumber(onHand, product.unit),
   }
 }
@@ -82,5 +87,7 @@ export function typedProduct(
 /** The longest text that a field takes, in UTF-16 units; undefined where it holds no text. */
 export function longestOf(field: ProductField): number | undefined {
   if (field === 'newCategory') return LIMITS.name
-  return field === 'stockQuantity' || field === 'codes' ? undefined : PRODUCT[field].kind.longest
+  return field === 'stockQuantity' || field === 'codes' || field === 'quantityPrices'
+    ? undefined
+    : PRODUCT[field].kind.longest
 }

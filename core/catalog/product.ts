@@ -3,6 +3,7 @@ import { kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { atOtherPercent } from '../money/percent-of.ts'
 import { UNIT } from '../quantities/unit.ts'
+import { QUANTITY_PRICES } from './quantity-price.ts'
 import { VAT_CLASS } from './vat-class.ts'
 
 /** Which of a product's prices is charged. */
@@ -170,6 +171,8 @@ export const PRODUCT = {
     blank: '',
     file: { names: ['scalecode', 'scalenumber', 'scaleplu'] },
   }),
+  /** What one costs where more is bought together, at the retail price alone (S12.16). */
+  quantityPrices: field(QUANTITY_PRICES, { optional: true, blank: [] }),
 }
 export interface Product extends RowShape<typeof PRODUCT> {}
 export type ProductFields = PatchShape<typeof PRODUCT>

@@ -144,9 +144,15 @@ export function changedFields<E extends Entity>(
 }
 
 function isSame(before: unknown, after: unknown): boolean {
-  if (Array.isArray(before) && Array.isArray(after))
-    return before.length === after.length && before.every((each, at) => each === after[at])
+  if (isMadeOfParts(before) && isMadeOfParts(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...names].every((name) => isSame(before[name], after[name]))
+  }
   return typeof before === 'string' && typeof after === 'string'
     ? before.trim() === after.trim()
     : before === after
+}
+
+function isMadeOfParts(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

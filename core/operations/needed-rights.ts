@@ -12,6 +12,7 @@ const NOTHING: readonly NeededRight[] = []
 const PRICE_FIELDS = [
   'sellPrice',
   'tradePrice',
+  'quantityPrices',
   'costPrice',
   'asksPrice',
   'noDiscount',

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts'
 import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
-import type { Discount } from '../sales/discount.ts'
+import { type Discount, QUANTITY_PRICE_ID } from '../sales/discount.ts'
 import { builtInWords, printedMethod } from '../sales/method-words.ts'
 import type { Sale, SaleItem } from '../sales/sale.ts'
 import { type Tender, tendersOf } from '../sales/tender.ts'
@@ -96,13 +96,13 @@ function cartDiscount(items: readonly Pick<SaleItem, 'discounts'>[]): Discount |
 }
 
 function discountFact(
-  { kind, percent, amount, reason }: Discount,
+  { kind, percent, amount, reason, promotionId }: Discount,
   money: Money,
   language: Language | undefined,
 ): PrintedFact {
   const texts = wordsIn(paperTexts, language)
   const usual = percent === undefined ? texts.discount : texts.discountPercent({ percent: String(percent) })
-  // A promotion goes by its name (S12.14).
-  const label = kind === 'promotion' && reason ? reason : usual
-  return { label, value: money(subtract(ZERO, amount)) }
+  // A promotion goes by its name, which is in no language of ours (S12.14).
+  const named = promotionId === QUANTITY_PRICE_ID ? texts.quantityPrice : reason
+  return { label: (kind === 'promotion' && named) || usual, value: money(subtract(ZERO, amount)) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '#core/language/language.ts'
 import { cents } from '#core/money/cents.ts'
 import { receiptMessage } from './paper-message.ts'
 import { buildReceipt, receiptFileName } from './receipt.ts'
@@ -65,6 +66,30 @@ describe('what a receipt says', () => {
       discounts: [{ label: 'Any 3 for R20', value: '-R4.00' }],
     })
     expect(payments.at(-1)?.value).toBe('R4.00')
+  })
+
+  test('a quantity price stands below its line, in the language of the paper [S12.16, S12.11]', () => {
+    const discounts = [
+      {
+        kind: 'promotion',
+        promotionId: 'quantity-price',
+        reason: 'Quantity price',
+        amount: cents(300),
+      } as const,
+    ]
+    const six = {
+      ...aSaleItem({ quantity: 6, unitPrice: cents(1_200) }),
+      totalPrice: cents(6_900),
+      discounts,
+    }
+    const sale = aSale({ items: [six] })
+    const printed = (language?: Language) => buildReceipt(sale, aBusiness({ language }), SOWETO).lines[0]
+    expect(printed()).toMatchObject({
+      total: 'R72.00',
+      discounts: [{ label: 'Quantity price', value: '-R3.00' }],
+    })
+    const texts = { 'papers.slips': { quantityPrice: 'Hoeveelheidsprys' } }
+    expect(printed({ code: 'af', name: 'Afrikaans', texts })?.discounts[0]?.label).toBe('Hoeveelheidsprys')
   })
 
   test('lines carry quantity, price type and frozen prices in rand [S9.10, R7, R13]', () => {

@@ -38,6 +38,7 @@ export const paperTexts = messages('papers.slips', {
   saved: 'You saved',
   discount: 'Discount',
   discountPercent: 'Discount {percent}%',
+  quantityPrice: 'Quantity price',
   subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'TOTAL',

@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart.ts'
-import { add, type Cents, sum, ZERO } from '../money/cents.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { gained, gainsOf, isInGroups } from './gains.ts'
 import type { Gains } from './groups.ts'
 import type { Promotion } from './promotion.ts'
@@ -18,6 +18,9 @@ export interface Given extends Gains {
 /** So many promotions are tried in every order: of five there are 120. */
 const TRIED = 5
 
+/** What lines save where no promotion is on them, in cents, by their ids. */
+type Otherwise = ReadonlyMap<string, Cents>
+
 /** With what it does where no other takes lines: it never does more. */
 interface Known extends Fitting {
   alone: Gains
@@ -28,65 +31,86 @@ interface Known extends Fitting {
  * The promotions that are best for the customer, each line taken up by one at most (S12.14). Of up to five every order is
  * tried in which they take lines; of more, whichever saves the most comes next. Where two come to the same, the first by name
  * and id stands, so that two devices agree.
+ * @param otherwise what lines save that no promotion is on, in cents: a promotion is given where it saves more than they do
  */
-export function best(fitting: readonly Fitting[]): Given[] {
+export function best(fitting: readonly Fitting[], otherwise: Otherwise = new Map()): Given[] {
   const known = fitting
     .map((each): Known => {
-      const alone = gainsOf(each.promotion, each.lines)
-      return { ...each, alone, most: gained(alone) }
+      const gains = gainsOf(each.promotion, each.lines)
+      return { ...each, alone: beside(each.promotion, gains, otherwise), most: gained(gains) }
     })
     .filter(({ most }) => most > 0)
     .sort(byName)
-  return known.length > TRIED ? greedily(known) : ofAllOrders(known)
+  return known.length > TRIED ? greedily(known, otherwise) : ofAllOrders(known, otherwise)
 }
 
-function ofAllOrders(fitting: readonly Known[]): Given[] {
+function ofAllOrders(fitting: readonly Known[], otherwise: Otherwise): Given[] {
   let found: { given: Given[]; saved: Cents } = { given: [], saved: ZERO }
   const go = (left: readonly Known[], taken: ReadonlySet<string>, given: Given[], saved: Cents) => {
     if (saved > found.saved) found = { given, saved }
     if (sum([saved, ...left.map(({ most }) => most)]) <= found.saved) return
     for (const next of left) {
-      const gains = gainsBeside(next, taken)
-      if (gains.off.size === 0) continue
+      const now = givenBeside(next, taken)
+      if (now.taken.size === 0) continue
       const rest = left.filter((each) => each !== next)
-      const all = new Set([...taken, ...gains.taken])
-      go(rest, all, [...given, { promotion: next.promotion, ...gains }], add(saved, gained(gains)))
+      go(rest, new Set([...taken, ...now.taken]), [...given, now], add(saved, worth(now, otherwise)))
     }
   }
   go(fitting, new Set(), [], ZERO)
   return found.given
 }
 
-function greedily(fitting: readonly Known[]): Given[] {
+function greedily(fitting: readonly Known[], otherwise: Otherwise): Given[] {
   const given: Given[] = []
   const taken = new Set<string>()
   let left = fitting
   for (;;) {
-    let next: { fitting: Known; gains: Gains; saved: Cents } | undefined
+    let next: { fitting: Known; now: Given; saved: Cents } | undefined
     for (const each of left) {
       if (each.most <= (next?.saved ?? 0)) continue
-      const gains = gainsBeside(each, taken)
-      const saved = gained(gains)
-      if (saved > (next?.saved ?? 0)) next = { fitting: each, gains, saved }
+      const now = givenBeside(each, taken)
+      const saved = worth(now, otherwise)
+      if (saved > (next?.saved ?? 0)) next = { fitting: each, now, saved }
     }
     if (!next) return given
-    const { fitting: chosen, gains } = next
-    given.push({ promotion: chosen.promotion, ...gains })
-    for (const id of gains.taken) taken.add(id)
+    const { fitting: chosen, now } = next
+    given.push(now)
+    for (const id of now.taken) taken.add(id)
     left = left.filter((each) => each !== chosen)
   }
 }
 
+/**
+ * What a promotion does beside what its lines save without it. One of each line by itself leaves those that save as much to
+ * their own, and takes them up all the same: no group is made with them after it.
+ */
+function beside(promotion: Promotion, gains: Gains, otherwise: Otherwise): Gains {
+  if (otherwise.size === 0 || isInGroups(promotion)) return gains
+  const off = new Map([...gains.off].filter(([id, amount]) => amount > (otherwise.get(id) ?? 0)))
+  return { taken: gains.taken, off }
+}
+
+/** The lines that save nothing but by a promotion that is on them. */
+export function replacedBy({ promotion, taken, off }: Given): Iterable<string> {
+  return isInGroups(promotion) ? taken : off.keys()
+}
+
+/** What a promotion saves beyond what its lines would save without it: below 0 where they would save more. */
+function worth(given: Given, otherwise: Otherwise): Cents {
+  const lost = [...replacedBy(given)].map((id) => otherwise.get(id) ?? ZERO)
+  return subtract(gained(given), sum(lost))
+}
+
 /** What a promotion does with the lines that no other has taken. */
-function gainsBeside({ promotion, lines, alone }: Known, taken: ReadonlySet<string>): Gains {
-  if (![...alone.taken].some((id) => taken.has(id))) return alone
-  if (isInGroups(promotion))
-    return gainsOf(
-      promotion,
-      lines.filter(({ id }) => !taken.has(id)),
-    )
-  const off = new Map([...alone.off].filter(([id]) => !taken.has(id)))
-  return { taken: new Set(off.keys()), off }
+function givenBeside({ promotion, lines, alone }: Known, taken: ReadonlySet<string>): Given {
+  if (![...alone.taken].some((id) => taken.has(id))) return { promotion, ...alone }
+  const left = lines.filter(({ id }) => !taken.has(id))
+  if (isInGroups(promotion)) return { promotion, ...gainsOf(promotion, left) }
+  return {
+    promotion,
+    taken: new Set([...alone.taken].filter((id) => !taken.has(id))),
+    off: new Map([...alone.off].filter(([id]) => !taken.has(id))),
+  }
 }
 
 function byName({ promotion: left }: Fitting, { promotion: right }: Fitting): number {

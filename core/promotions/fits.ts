@@ -1,10 +1,13 @@
 import type { CartLine } from '../cart/cart.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { Product } from '../catalog/product.ts'
+import type { QuantityPriced } from '../catalog/quantity-price.ts'
 import type { Promotion } from './promotion.ts'
 
-/** What a promotion asks of goods. */
-export type Promoted = Pick<Product, 'id' | 'categoryId'> & Partial<Pick<Product, 'noDiscount' | 'asksPrice'>>
+/** What promotions and quantity prices ask of goods. */
+export type Promoted = Pick<Product, 'id' | 'categoryId'> &
+  Partial<Pick<Product, 'noDiscount'>> &
+  QuantityPriced
 
 /**
  * Whether a promotion is for some goods. Goods that take no discount are named by themselves, and those of the demo shop
@@ -12,7 +15,7 @@ export type Promoted = Pick<Product, 'id' | 'categoryId'> & Partial<Pick<Product
  */
 export function isFor(
   { productIds, categoryIds }: Pick<Promotion, 'productIds' | 'categoryIds'>,
-  { id, categoryId, noDiscount }: Omit<Promoted, 'asksPrice'>,
+  { id, categoryId, noDiscount }: Omit<Promoted, keyof QuantityPriced>,
 ): boolean {
   if (isDemoId(id)) return false
   if (productIds.includes(id)) return true

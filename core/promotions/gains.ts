@@ -41,12 +41,13 @@ function eachLine(lines: readonly CartLine[], offOf: (line: CartLine) => Cents):
 
 const priceOf = (line: CartLine): Cents => timesPer(line.unitPrice, line.quantity, perOfLine(line))
 
-function below(line: CartLine, price: Cents): Cents {
+/** What a line costs more at its own price than at another one, in cents. */
+export function below(line: CartLine, price: Cents): Cents {
   return subtract(priceOf(line), timesPer(price, line.quantity, perOfLine(line)))
 }
 
-// A pack and a label of a scale have prices of their own.
-function isSoldByUnit({ packName, label }: CartLine): boolean {
+/** Whether a line is sold at its product's price: a pack and a label of a scale have prices of their own. */
+export function isSoldByUnit({ packName, label }: CartLine): boolean {
   return packName === undefined && label === undefined
 }
 

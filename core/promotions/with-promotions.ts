@@ -1,8 +1,11 @@
 import type { Cart, CartLine, LinePromotion } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
-import { best } from './best.ts'
+import type { Cents } from '../money/cents.ts'
+import { QUANTITY_PRICE_ID, QUANTITY_PRICE_NAME } from '../sales/discount.ts'
+import { best, type Fitting, replacedBy } from './best.ts'
 import { fitsLine, type Promoted } from './fits.ts'
 import type { Promotion } from './promotion.ts'
+import { quantityOff } from './quantity-off.ts'
 import { runsAt } from './runs-at.ts'
 
 /** What is known when promotions are put on a cart. */
@@ -15,16 +18,19 @@ export interface PromotionsOn {
 }
 
 /**
- * A cart with what the promotions that run take off its lines, the best for the customer (S12.14); where none fits any
- * more, a line has none. The same cart where nothing changed.
+ * A cart with what the promotions that run, and the quantity prices of its goods, take off its lines: one of them on a
+ * line, the best for the customer (S12.14, S12.16). Where none fits any more, a line has none. The same cart where nothing
+ * changed.
  */
 export function withPromotions<Some extends Cart>(cart: Some, on: PromotionsOn): Some {
   const running = on.promotions.filter((promotion) => runsAt(promotion, on.now))
-  const all = putOn(cart, choose(cart.lines, running, on.productOf))
+  const otherwise = quantityOff(cart.lines, on.productOf)
+  const choose = (among: readonly Promotion[]) => chosen(cart.lines, among, on.productOf, otherwise)
+  const all = putOn(cart, choose(running))
   if (!cart.discount) return all
   // A line takes no share of the cart's discount beside a promotion that does not combine: that may be less than the share.
   const combining = running.filter(({ combines }) => combines)
-  const beside = putOn(cart, choose(cart.lines, combining, on.productOf))
+  const beside = putOn(cart, choose(combining))
   return priceCart(beside).total < priceCart(all).total ? beside : all
 }
 
@@ -40,22 +46,19 @@ function putOn<Some extends Cart>(cart: Some, chosen: ReadonlyMap<string, LinePr
   return changed ? { ...cart, lines } : cart
 }
 
-function choose(
+function chosen(
   lines: readonly CartLine[],
   running: readonly Promotion[],
   productOf: PromotionsOn['productOf'],
+  otherwise: ReadonlyMap<string, Cents>,
 ): Map<string, LinePromotion> {
-  if (running.length === 0) return new Map()
-  const goods = lines.map((line) => ({ line, product: productOf(line.productId) }))
-  const fitting = running.flatMap((promotion) => {
-    const fits = goods.filter(({ line, product }) => fitsLine(promotion, line, product))
-    return fits.length > 0 ? [{ promotion, lines: fits.map(({ line }) => line) }] : []
-  })
-  const chosen = new Map<string, LinePromotion>()
-  for (const { promotion, off } of best(fitting)) {
-    const { id: promotionId, name, kind, percent, combines } = promotion
-    for (const [lineId, amount] of off)
-      chosen.set(lineId, {
+  const onLines = new Map<string, LinePromotion>()
+  const replaced = new Set<string>()
+  for (const given of best(fittingOf(lines, running, productOf), otherwise)) {
+    const { id: promotionId, name, kind, percent, combines } = given.promotion
+    for (const id of replacedBy(given)) replaced.add(id)
+    for (const [lineId, amount] of given.off)
+      onLines.set(lineId, {
         promotionId,
         name,
         ...(kind === 'percent' && { percent }),
@@ -63,7 +66,24 @@ function choose(
         ...(combines && { combines }),
       })
   }
-  return chosen
+  // A quantity price is what so much of it costs: what somebody gives comes off that.
+  const quantityPrice = { promotionId: QUANTITY_PRICE_ID, name: QUANTITY_PRICE_NAME, combines: true } as const
+  for (const [lineId, amount] of otherwise)
+    if (!replaced.has(lineId)) onLines.set(lineId, { ...quantityPrice, amount })
+  return onLines
+}
+
+function fittingOf(
+  lines: readonly CartLine[],
+  running: readonly Promotion[],
+  productOf: PromotionsOn['productOf'],
+): Fitting[] {
+  if (running.length === 0) return []
+  const goods = lines.map((line) => ({ line, product: productOf(line.productId) }))
+  return running.flatMap((promotion) => {
+    const fits = goods.filter(({ line, product }) => fitsLine(promotion, line, product))
+    return fits.length > 0 ? [{ promotion, lines: fits.map(({ line }) => line) }] : []
+  })
 }
 
 function isSame(before: LinePromotion | undefined, after: LinePromotion | undefined): boolean {

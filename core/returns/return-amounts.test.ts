@@ -70,6 +70,14 @@ describe('what a return takes back', () => {
     expect([first.total, rest.total]).toEqual([-2_100, -700])
   })
 
+  test('of six at their quantity price each gives back R11.50, and none the R12.00 on the shelf [S12.16, S14.5]', () => {
+    const promotion = { promotionId: 'quantity-price', name: 'Quantity price', amount: cents(300) }
+    const sale = sold(aCart([{ quantity: 6, unitPrice: cents(1_200), promotion }]), 'card')
+    const first = returned(sale, [], [{ itemId: '0', quantity: 1 }])
+    const rest = returned(sale, [first], [{ itemId: '0', quantity: 5 }])
+    expect([sale.total, first.total, rest.total]).toEqual([6_900, -1_150, -5_750])
+  })
+
   test('a discounted half is worth half of what was charged, the other half the rest [S14.4, S14.5]', () => {
     const sale = sold(aCart([{ quantity: 2, unitPrice: cents(999), discount: { percent: 50 } }]), 'card')
     expect(sale.total).toBe(999)

@@ -22,6 +22,13 @@ export const MAX_DISCOUNTS = 50
  */
 export const CUSTOMER_DISCOUNT = 'Customer discount'
 
+/**
+ * The promotion that a product's quantity price is sold under, and how a sale names it (S12.16). By this id it is known, in
+ * carts, parked sales, sales and papers.
+ */
+export const QUANTITY_PRICE_ID = 'quantity-price'
+export const QUANTITY_PRICE_NAME = 'Quantity price'
+
 /** Whether a discount is the shop's own to a customer: nobody at the till gave it. */
 export function isCustomersOwn(discount: { reason?: string | undefined } | undefined): boolean {
   return discount?.reason === CUSTOMER_DISCOUNT

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PRODUCT } from '#core/catalog/product.ts'
+import { MOST_QUANTITY_PRICES } from '#core/catalog/quantity-price.ts'
 import { MAX_QUANTITY, nameField } from '#core/entities/fields.ts'
 import { parseMeasured } from '#core/quantities/measure.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
@@ -7,7 +8,7 @@ import { AMOUNT_FORMAT, NOTES } from './api-docs/answer-shape.ts'
 import { bodyFields } from './entity-body.ts'
 import { badRequest } from './errors.ts'
 import { TEXTS } from './texts.ts'
-import { businessIdField, measureField, moneyField, orBlank, trimmed } from './wire-fields.ts'
+import { businessIdField, measureField, moneyField, orBlank, quantityField, trimmed } from './wire-fields.ts'
 
 const name = z.pipe(trimmed(TEXTS.productFields), nameField)
 const sellPrice = z.pipe(
@@ -16,8 +17,19 @@ const sellPrice = z.pipe(
     .register(NOTES, { format: AMOUNT_FORMAT }),
   moneyField('sellPrice'),
 )
+const quantityPrice = z.strictObject(
+  { from: quantityField('from'), price: moneyField('price') },
+  TEXTS.quantityPrices,
+)
 const given = {
   ...bodyFields(PRODUCT),
+  // Amounts are written as in every body, not as the row has them.
+  quantityPrices: orBlank(
+    z
+      .array(quantityPrice, TEXTS.quantityPrices)
+      .check(z.maxLength(MOST_QUANTITY_PRICES, TEXTS.quantityPrices)),
+    [],
+  ),
   lowStockThreshold: z.optional(measureField('lowStockThreshold')),
   reorderTo: z.optional(measureField('reorderTo')),
   stockQuantity: orBlank(measureField('stockQuantity'), '0'),

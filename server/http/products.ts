@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PRODUCT, type Product, type ProductFields } from '#core/catalog/product.ts'
+import { problemOfQuantityPrices } from '#core/catalog/quantity-price.ts'
 import { idField } from '#core/entities/fields.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -9,7 +10,7 @@ import type { SyncContext } from '#server/sync/context.ts'
 import { DONE, OTHERS_STAY, says } from './api-docs/says.ts'
 import { changedFields } from './changed-fields.ts'
 import { saidFields } from './entity-body.ts'
-import { conflict, notFound } from './errors.ts'
+import { badRequest, conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
 import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
@@ -26,7 +27,7 @@ import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable, shownRow } from './shown-row.ts'
-import { TEXTS } from './texts.ts'
+import { QUANTITY_PRICE_PROBLEMS, TEXTS } from './texts.ts'
 import { writeAs } from './write-as.ts'
 
 const WRITES = orToken('products', BY_CHANGE)
@@ -74,6 +75,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const id = idOfCall(request.headers, context.newId)
       const { stockQuantity, ...levels } = readMeasures(request.body, request.body.unit)
       const fields = { ...saidFields(PRODUCT, request.body), ...levels, createdAt: context.now() }
+      requireQuantityPrices(fields, fields.sellPrice)
       const made = await writeAs(context, session, async (tx) => {
         const present = (after: Tx) => mustGetLive(after, id)
         if (await isStored(tx, 'products', id)) return { intents: [], present }
@@ -102,6 +104,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
           throw conflict(TEXTS.otherUnit)
         const { stockQuantity, ...levels } = readMeasures(request.body, unit)
         const fields = changedFields(current.product, { ...saidFields(PRODUCT, request.body), ...levels })
+        requireQuantityPrices(fields, fields?.sellPrice ?? current.product.sellPrice)
         await requireCategory(tx, fields?.categoryId)
         await requireSupplier(tx, fields?.supplierId)
         const intents = fields ? [patchProduct(id, fields)] : []
@@ -144,6 +147,15 @@ const countStock = (id: string, productId: string, quantity: number): Intent => 
   type: 'stock.count',
   payload: { id, productId, quantity },
 })
+
+// A price alone may be lowered below them: they take nothing off then.
+function requireQuantityPrices(
+  fields: ProductFields | undefined,
+  sellPrice: Product['sellPrice'] | undefined,
+): void {
+  const problem = problemOfQuantityPrices(fields?.quantityPrices ?? [], sellPrice)
+  if (problem) throw badRequest(QUANTITY_PRICE_PROBLEMS[problem.code])
+}
 
 // What was sold, counted or moved was so in the product's own unit (S19.1).
 const isOther = (unit: Unit | undefined, product: Product): boolean =>

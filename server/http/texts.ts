@@ -1,3 +1,4 @@
+import { LEAST_FROM, MOST_QUANTITY_PRICES, type QuantityPriceProblem } from '#core/catalog/quantity-price.ts'
 import type { PictureFault } from '#core/pictures/read-picture.ts'
 import type { PromotionProblem } from '#core/promotions/promotion.ts'
 
@@ -8,6 +9,7 @@ export const TEXTS = {
   customerName: 'Please fill out the name field',
   promotionName: 'Please fill out the name of the promotion',
   businessName: 'Please fill out the business name',
+  quantityPrices: `quantityPrices must be a list of up to ${MOST_QUANTITY_PRICES}, each with from and price`,
   otherUnit: 'This product was sold or counted before: make a new product for another unit',
   taxRate: 'The tax rate must be a number from 0 to 100',
   logo: 'The logo must be a PNG, JPEG or WebP image',
@@ -82,4 +84,13 @@ export const PROMOTION_PROBLEMS: Record<PromotionProblem['field'], string> = {
   free: 'free must be at least 1',
   toDay: 'toDay must not be before fromDay',
   toTime: 'toTime must be later than fromTime: a span over midnight is two promotions',
+}
+
+/** What is wrong with a product's quantity prices (S12.16). */
+export const QUANTITY_PRICE_PROBLEMS: Record<QuantityPriceProblem['code'], string> = {
+  'too-few': `from must be at least ${LEAST_FROM}`,
+  'not-more': 'from must be more than that of the quantity price before it',
+  'no-amount': 'The price of quantityPrices must be more than 0',
+  'not-less':
+    'Each price of quantityPrices must be less than the one before it, and the first less than sellPrice',
 }

@@ -2,6 +2,7 @@
 
 const businessPatch = 'core/operations/business-patch.ts'
 const promotionPatch = 'core/operations/promotion-patch.ts'
+const productPatch = 'core/operations/product-patch.ts'
 const recipients = 'core/vat/recipients.ts'
 
 /** What an owner is told, what a drawer should hold and whom papers name could get wrong. @type {Breakage[]} */
@@ -110,6 +111,26 @@ export const inTheOffice = [
         promotionPatch,
         "  ...patchOf('promotions'),",
         "  ...patchOf('promotions'), apply: (set, payload, meta) => { const known = set.get('promotions', payload.id); if (known) { const stamps = { ...set.stamps('promotions', payload.id) }; for (const field in payload.fields) delete stamps[field]; set.put('promotions', known, stamps) } return patchRow(set, 'promotions', payload, meta) },",
+      ],
+    ],
+  },
+  {
+    name: 'quantity prices that two devices gave one product are put together into one list',
+    edits: [
+      [
+        productPatch,
+        "const outcome = patchRow(set, 'products', payload, meta)",
+        "const before = set.get('products', payload.id)?.quantityPrices ?? []; const { quantityPrices } = payload.fields; const both = quantityPrices && { ...payload.fields, quantityPrices: [...before.slice(0, 1), ...quantityPrices] }; const outcome = patchRow(set, 'products', both ? { ...payload, fields: both } : payload, meta)",
+      ],
+    ],
+  },
+  {
+    name: 'a change of quantity prices counts by when it arrives, not by when it was made',
+    edits: [
+      [
+        productPatch,
+        "const outcome = patchRow(set, 'products', payload, meta)",
+        "const known = set.get('products', payload.id); if (known && payload.fields.quantityPrices) { const { quantityPrices: _said, ...stamps } = set.stamps('products', payload.id); set.put('products', known, stamps) } const outcome = patchRow(set, 'products', payload, meta)",
       ],
     ],
   },

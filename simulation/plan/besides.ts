@@ -12,6 +12,7 @@ import { keepBook } from './keep-book.ts'
 import { makeGoods } from './make-goods.ts'
 import { noteSomething } from './note-something.ts'
 import { orderGoods } from './order-goods.ts'
+import { priceByQuantity } from './price-by-quantity.ts'
 import { changePromotion } from './promote.ts'
 import { putBy } from './put-by.ts'
 import { STOCK_ACTIONS } from './stock-work.ts'
@@ -46,6 +47,9 @@ const MAKING = 0.06
 
 /** How often a promotion is made or changed after an action, 0 to 1. */
 const PROMOTIONS = 0.06
+
+/** How often a product gets other quantity prices after an action, 0 to 1. */
+const QUANTITY_PRICES = 0.08
 
 /**
  * Begins what else happens in a shop beside an action of the plan. What each draws is a random sequence of its own, so
@@ -87,6 +91,8 @@ export function doBesides(
   if (promoting.chance(PROMOTIONS)) beginWork(world, tab, changePromotion(world, tab, promoting))
   const making = new Random(salt ^ 0x5be0cd19)
   if (making.chance(MAKING)) beginWork(world, tab, makeGoods(world, tab, making))
+  const pricing = new Random(salt ^ 0x510e527f)
+  if (pricing.chance(QUANTITY_PRICES)) beginWork(world, tab, priceByQuantity(tab, pricing))
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

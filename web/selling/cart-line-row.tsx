@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { quantityWords } from '#web/words/line-words.ts'
+import { promotionName } from '#web/words/promotion-words.ts'
 import { useSees } from './approval/use-allowed.ts'
 import type { CartActions } from './cart-actions.ts'
 import { shortDiscount } from './discount-dialog.tsx'
@@ -123,8 +124,8 @@ export const CartLineRow = memo(function CartLineRow({
       </div>
       {line.promotion && (
         <p className="figures mt-1 flex items-baseline justify-between gap-3 text-sm font-semibold text-action-text">
-          <span className="min-w-0 truncate" dir="auto" title={line.promotion.name}>
-            {line.promotion.name}
+          <span className="min-w-0 truncate" dir="auto" title={promotionName(line.promotion)}>
+            {promotionName(line.promotion)}
           </span>
           <span className="shrink-0">{texts.minus({ amount: price(line.promotion.amount) })}</span>
         </p>

@@ -53,6 +53,21 @@ test('a card promises nothing that the till does not take off [S12.14]', () => {
   expect(offerOf(aProduct('biltong', { unit: 'kg' }))).toBeUndefined()
 })
 
+test('a card says the first quantity price, where no promotion runs on its product [S12.16]', () => {
+  const quantityPrices = [
+    { from: 6, price: cents(1150) },
+    { from: 12, price: cents(1100) },
+  ]
+  const given = { sellPrice: cents(1200), quantityPrices }
+  const none = offersOf([], price)
+  expect(none(aProduct('coke', given))).toBe('6+ R11.50')
+  expect(offerOf(aProduct('coke', given))).toBe('6+ R11.50')
+  expect(offerOf(aProduct('chips', given))).toBe('3 for R20.00')
+  expect(none(aProduct('rope', { ...given, unit: 'm' }))).toBe('6 m+ R11.50')
+  expect(none(aProduct('coke', { ...given, sellPrice: cents(1000) }))).toBeUndefined()
+  expect(none(aProduct('coke', { ...given, asksPrice: true }))).toBeUndefined()
+})
+
 test('a sale or the next minute draws no card anew: the offers stay the same until another promotion runs [S12.14]', async () => {
   let now = new Date(2026, 10, 27, 12).getTime()
   const shop = fakeShop({ now: () => now, intents: [patchProduct('chips', { name: 'Chips' })] })

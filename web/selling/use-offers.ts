@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Product } from '#core/catalog/product.ts'
+import { firstQuantityPrice } from '#core/catalog/quantity-price.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { isFor } from '#core/promotions/fits.ts'
 import type { Promotion } from '#core/promotions/promotion.ts'
@@ -7,9 +8,9 @@ import { runsAt } from '#core/promotions/runs-at.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { offerWords } from '#web/words/promotion-words.ts'
+import { offerWords, quantityPriceWords } from '#web/words/promotion-words.ts'
 
-/** Says of a product what a promotion does that runs on it now: `3 for R20.00`. */
+/** Says of a product what a promotion does that runs on it now, `3 for R20.00`, or its first quantity price: `6+ R11.50`. */
 export type OfferOf = (product: Product) => string | undefined
 
 const MINUTE_MS = 60_000
@@ -40,14 +41,17 @@ export function offersOf(running: readonly Promotion[], price: (amount: Cents) =
   }
   const none: Promotion[] = []
   return (product) => {
-    if (running.length === 0) return undefined
     const { id, categoryId, unit } = product
+    const measured = isMeasured(unit) ? unit : undefined
+    const first = firstQuantityPrice(product)
+    const usual = first && quantityPriceWords(first, price, measured)
+    if (running.length === 0) return usual
     const own = named.get(id) ?? none
     const ofCategory = categoryId === null ? none : (named.get(categoryId) ?? none)
     const found = [...own, ...ofCategory, ...forAll].find(
       (each) => isFor(each, product) && isOffered(each, product),
     )
-    return found && offerWords(found, price, isMeasured(unit) ? unit : undefined)
+    return found ? offerWords(found, price, measured) : usual
   }
 }
 

@@ -23,6 +23,7 @@ export const PRODUCT_FIELDS = catalogue('fields.product', {
   reorderTo: 'Fill up to',
   supplierId: 'Supplier',
   supplierCode: 'Supplier’s code',
+  quantityPrices: 'Quantity prices',
 })
 
 /** What the fields of a customer are called that say whether they may buy on the book. */

@@ -1,7 +1,10 @@
 import { dayOf } from '#core/calendar/local-day.ts'
+import type { LinePromotion } from '#core/cart/cart.ts'
+import type { QuantityPrice } from '#core/catalog/quantity-price.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { Promotion } from '#core/promotions/promotion.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
+import { QUANTITY_PRICE_ID } from '#core/sales/discount.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { allOf } from './all-of.ts'
 import { eachWeekday, shortDay, WEEKDAYS_IN_ORDER, weekdayName } from './day-names.ts'
@@ -12,6 +15,9 @@ const texts = catalogue('promotions', {
   priceOf: '{price} per {unit}',
   manyFor: '{many} for {price}',
   buyGet: 'Buy {many}, get {free} free',
+  quantityPrice: 'Quantity price',
+  fromMany: '{from}+ {price}',
+  fromMuch: '{from} {unit}+ {price}',
   always: 'Always',
   weekdays: '{first} to {last}',
   between: '{from}–{until}',
@@ -44,6 +50,18 @@ export function offerWords(promotion: Promotion, price: Price, unit?: MeasuredUn
     default:
       return promotion.kind satisfies never
   }
+}
+
+/** A quantity price, in the few words of a price card: `6+ R11.50`. @param unit as in `offerWords` */
+export function quantityPriceWords({ from, price }: QuantityPrice, say: Price, unit?: MeasuredUnit): string {
+  return unit
+    ? texts.fromMuch({ from, unit, price: say(price) })
+    : texts.fromMany({ from, price: say(price) })
+}
+
+/** What takes something off a line: a promotion goes by its own name. */
+export function promotionName({ promotionId, name }: Pick<LinePromotion, 'promotionId' | 'name'>): string {
+  return promotionId === QUANTITY_PRICE_ID ? texts.quantityPrice : name
 }
 
 /** A minute of the day as `16:00`. */

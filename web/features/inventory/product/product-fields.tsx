@@ -14,6 +14,7 @@ import { CategoryField } from './category-field.tsx'
 import { CodeRows } from './code-rows.tsx'
 import { OwnCode } from './own-code.tsx'
 import { type ProductForm, ProductText, type SwitchField } from './product-text.tsx'
+import { QuantityPriceRows } from './quantity-price-rows.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { codeTexts, texts } from './texts.ts'
 import { WhoseGoods } from './whose-goods.tsx'
@@ -79,6 +80,7 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
           hint={texts.tradeHint}
           className="sm:col-span-2"
         />
+        <QuantityPriceRows form={form} />
       </fieldset>
       <fieldset disabled={noPrices} className="contents">
         <WhoseGoods form={form} isVendor={isVendor} />

@@ -23,6 +23,7 @@ type TextField = Exclude<
   ProductField,
   | SwitchField
   | 'codes'
+  | 'quantityPrices'
   | 'categoryId'
   | 'newCategory'
   | 'tracksStock'

@@ -2,6 +2,8 @@ import { BARCODE } from '#core/barcodes/barcode.ts'
 import type { CodeDoubt } from '#core/catalog/code-doubts.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
+import { LEAST_FROM, type QuantityPrice } from '#core/catalog/quantity-price.ts'
+import type { QuantityPriceFieldProblem } from '#core/catalog/quantity-price-draft.ts'
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
 import type { Unit } from '#core/quantities/unit.ts'
@@ -154,4 +156,45 @@ export function codeWords(field: keyof typeof codeTexts.fields, code: DraftProbl
     return problemTexts[code]({ field: label, most: field === 'packPrice' ? MAX_CENTS / 100 : MAX_QUANTITY })
   if (field === 'packSize' && code !== 'required') return problemTexts.notPieces({ field: label })
   return problemTexts[code]({ field: label })
+}
+
+const quantityPriceTexts = catalogue('inventory.product.quantityPrices', {
+  hint: 'What one costs when more is bought at once, such as from 6 and from 12. The trade price stays as it is.',
+  fields: { from: 'From', price: 'Price each' },
+  unit: { from: 'From ({unit})', price: 'Price per {unit}' },
+  add: 'Add a quantity price',
+  remove: 'Remove quantity price {place}',
+  tooFew: 'From {least} or more',
+  notMore: 'More than the one above',
+  noAmount: 'More than 0',
+  notLess: 'Less than the retail price',
+  notLessThanAbove: 'Less than the price above',
+})
+
+/** The words about a product's quantity prices (S12.16). */
+export const quantityTexts = { ...quantityPriceTexts, title: texts.fields.quantityPrices } as const
+
+/** What is wrong with a field of a quantity price. @param place in the list, the first is 0 */
+export function quantityPriceWords(
+  field: keyof QuantityPrice,
+  code: QuantityPriceFieldProblem,
+  place: number,
+): string {
+  const label = quantityTexts.fields[field]
+  switch (code) {
+    case 'too-few':
+      return quantityTexts.tooFew({ least: LEAST_FROM })
+    case 'not-more':
+      return quantityTexts.notMore
+    case 'no-amount':
+      return quantityTexts.noAmount
+    case 'not-less':
+      return place === 0 ? quantityTexts.notLess : quantityTexts.notLessThanAbove
+    case 'too-long':
+      return problemTexts[code]({ field: label, most: 0 })
+    case 'too-large':
+      return problemTexts[code]({ field: label, most: field === 'price' ? MAX_CENTS / 100 : MAX_QUANTITY })
+    default:
+      return problemTexts[code]({ field: label })
+  }
 }

@@ -1,0 +1,51 @@
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { callApi, callList } from '../fixtures/api.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { readPdf } from '../fixtures/read-pdf.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
+import { expectSent } from '../fixtures/synced-rows.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openInventory, productForm, saveProduct } from '../pages/inventory.ts'
+import { addProduct, openTill, pay } from '../pages/till.ts'
+
+test('without a network the owner prices six by quantity, and the sixth makes each R11.50 on the card, the line and the slip [S12.16] @offline', async ({
+  page,
+  account,
+}) => {
+  await beSignedIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'Coke 2 l',
+    sellPrice: 12,
+    stockQuantity: 50,
+  })
+  await openInventory(page)
+  await page.getByRole('button', { name: 'Edit Coke 2 l', exact: true }).click()
+  await cutNetwork(page)
+  const form = productForm(page)
+  await form.getByRole('button', { name: 'Add a quantity price' }).click()
+  await form.getByLabel('From').fill('6')
+  await form.getByLabel('Price each').fill('12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Less than the retail price')).toBeVisible()
+  await form.getByLabel('Price each').fill('11,50')
+  await expectAccessible(page, 'the quantity prices of a product')
+  await saveProduct(page)
+
+  await openTill(page)
+  await expect(page.getByRole('article', { name: 'Coke 2 l' })).toContainText('6+ R11.50')
+  for (let added = 0; added < 5; added++) await addProduct(page, 'Coke 2 l')
+  const total = page.getByRole('status', { name: 'Total', exact: true })
+  await expect(total).toHaveText('R60.00')
+  await addProduct(page, 'Coke 2 l')
+  await expect(total).toHaveText('R69.00')
+  await expect(page.getByRole('list', { name: 'Cart' })).toContainText('Quantity price')
+  const { pages } = await readPdf(await pay(page, 'Card'))
+  const words = pages.flatMap((each) => each.words).join(' ')
+  expect(words).toContain('Quantity price')
+  expect(words).toContain('R69.00')
+
+  await restoreNetwork(page)
+  await expectSent(page)
+  const sales = await callList<{ id: string; total: number }>(page, '/api/businesses/1/sales')
+  expect(sales).toMatchObject([{ total: 69 }])
+})
