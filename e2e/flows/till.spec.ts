@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { callApi } from '../fixtures/api.ts'
+import { cutWords } from '../fixtures/cut-words.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
@@ -51,7 +52,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 
-test('the longest shop name leaves room for the search, on every screen [S2.10, S2.12]', async ({ page }) => {
+test('the longest shop name leaves room for the search and for ‘All Categories’, on every screen [S2.10, S2.12]', async ({
+  page,
+}) => {
   const name = 'Nkosinathi Family Supermarket and General Dealers of Khayelitsha'
   await callApi(page, 'POST', '/api/businesses', { name })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -61,6 +64,7 @@ test('the longest shop name leaves room for the search, on every screen [S2.10, 
     const roomPx = () => search.evaluate((input) => input.getBoundingClientRect().width)
     // The magnifying glass and 'Search products...' in full, which a phone writes smaller.
     await expect.poll(roomPx, `${width} px`).toBeGreaterThan(width < 640 ? 165 : 185)
+    expect(await cutWords(page.getByLabel('Category', { exact: true })), `${width} px`).toBe(0)
     await expectNoSidewaysScroll(page)
   }
 })
