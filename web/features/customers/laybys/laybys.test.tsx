@@ -50,6 +50,14 @@ function stateOf(shop: FakeShop, id = layby.id) {
   return known && laybyState(known.layby, known.payments)
 }
 
+test('where no goods were ever put by, the customers have no lay-bys beside them; the first one brings them [S20.22]', async () => {
+  const { shop } = await openLaybys([], 'customers')
+  const tabs = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
+  expect(tabs()).toEqual(['Customers', 'The book'])
+  await act(async () => void (await shop.commit(opened)))
+  expect(tabs()).toEqual(['Customers', 'The book', 'Lay-bys'])
+})
+
 test('the list says what is held, what is left, and which are nearly due and overdue [S20.22]', async () => {
   await openLaybys([
     ...opened,
