@@ -9,8 +9,16 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { offerWords } from '#web/words/promotion-words.ts'
 
-/** Says of a product what a promotion does that runs on it now: `3 for R20.00`. */
-export type OfferOf = (product: Product) => string | undefined
+/** What runs on a product now. */
+export interface Offers {
+  /** What the promotion does that names it best: `3 for R20.00`. */
+  first: string
+  /** How many more say something else. */
+  more: number
+}
+
+/** Says of a product what promotions do that run on it now; nothing without one. */
+export type OfferOf = (product: Product) => Offers | undefined
 
 const MINUTE_MS = 60_000
 
@@ -44,10 +52,12 @@ export function offersOf(running: readonly Promotion[], price: (amount: Cents) =
     const { id, categoryId, unit } = product
     const own = named.get(id) ?? none
     const ofCategory = categoryId === null ? none : (named.get(categoryId) ?? none)
-    const found = [...own, ...ofCategory, ...forAll].find(
+    const found = [...own, ...ofCategory, ...forAll].filter(
       (each) => isFor(each, product) && isOffered(each, product),
     )
-    return found && offerWords(found, price, isMeasured(unit) ? unit : undefined)
+    const said = new Set(found.map((each) => offerWords(each, price, isMeasured(unit) ? unit : undefined)))
+    const [first] = said
+    return first === undefined ? undefined : { first, more: said.size - 1 }
   }
 }
 
