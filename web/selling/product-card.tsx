@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
             <Badge tone="good" className="figures max-w-full border border-action">
               <span className="-mx-1 truncate tracking-tight">{offer}</span>
               {moreOffers > 0 && (
-                <span className="-mr-1">
+                <span className="-mr-1 ml-1">
                   <span aria-hidden>+{moreOffers}</span>
                   <span className="sr-only">{texts.moreOffers({ count: moreOffers })}</span>
                 </span>
