@@ -130,6 +130,17 @@ test('a customer with R50 held for a lay-by is not deleted, and the lay-bys are 
   expect(shop.catalogue.get().customers.some(({ id }) => id === THANDI)).toBe(true)
 })
 
+test('money that two tills gave back is said in words, not as less than nothing [S20.21]', async () => {
+  const back = (id: string) => payLayby(aLaybyPayment(id, -3_000, { at: NOW }))
+  await openLaybys([...opened, cancelLayby(layby, aCancellation('c1')), back('one'), back('two')])
+  await tap('Handed over or cancelled (1)')
+  await tap(`Open ${layby.number} of ${layby.customerName}`)
+  expect(said()).toContain('PaidR30.00 more was paid back than was paid')
+  expect(said()).toContain('R30.00 paid back')
+  expect(said()).not.toContain('-R')
+  expect(button('Receipt of R30.00 that was paid back')).toBeDefined()
+})
+
 test('goods are handed over once all is paid: not before, and it is one sale [S20.19]', async () => {
   const { shop } = await openLaybys([...opened, payLayby(aLaybyPayment('rest', 27_000))])
   await tap('Open LB0001 of Zanele Dlamini')
