@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { callApi } from '../fixtures/api.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { generateButton, listed, openDocuments, openQuotes } from '../pages/quotes.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }

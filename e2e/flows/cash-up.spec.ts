@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
@@ -8,6 +7,7 @@ import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { message, openSettings, saveBusiness } from '../pages/settings.ts'
 import { countTotal } from '../pages/shifts.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 async function sellBread(page: Page, method: 'Cash' | 'Card'): Promise<void> {

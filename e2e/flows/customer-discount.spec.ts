@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
@@ -8,6 +7,7 @@ import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { customerRow, fillForm, openAdd, openCustomers, save } from '../pages/customers.ts'
 import { generate, openQuotes } from '../pages/quotes.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 async function choose(page: Page, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
+import { resizeTo } from '../fixtures/resize.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, expectPaid, nextSale, openTill } from '../pages/till.ts'
@@ -22,7 +23,7 @@ test('a customer follows the sale in a window of its own, to the change [S17.17]
   await expect(display.getByRole('heading', { name: 'Corner Shop' })).toBeVisible()
 
   // The narrowest till that offers it has its buttons side by side.
-  await page.setViewportSize({ width: 1360, height: 768 })
+  await resizeTo(page, { width: 1360, height: 768 })
   expect(await misfits(page)).toEqual([])
 
   await addProduct(page, milk.name)

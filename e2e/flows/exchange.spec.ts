@@ -1,11 +1,11 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { showSide } from '../pages/sides.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 test('coffee comes back for two teas: the difference in cash by a note, and the change large until it is done [S14.15, S11.6, S11.7] @both', async ({

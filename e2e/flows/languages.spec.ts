@@ -4,6 +4,7 @@ import { aShopAtWork, MILK, OVER_SCREENS, SHOP_ROUTES } from '../fixtures/every-
 import { misfits } from '../fixtures/fits.ts'
 import { goWithin } from '../fixtures/go-within.ts'
 import { cutTexts, hardCoded, inEither, speakEnglish, speakPseudo } from '../fixtures/pseudo-language.ts'
+import { resizeTo } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openCentre } from '../pages/device.ts'
 import { addProduct } from '../pages/till.ts'
@@ -28,7 +29,7 @@ async function look(page: Page, walk: Walk, screen: string, below: string): Prom
   await expect(page.getByRole('heading').first()).toBeAttached()
   await expect(page.getByText(inEither('Loading'))).toHaveCount(0)
   for (const size of SIZES) {
-    await page.setViewportSize(size)
+    await resizeTo(page, size)
     add(walk.hard, screen, await hardCoded(page, below))
     const wide = [...(await misfits(page)), ...(await cutTexts(page))]
     add(
@@ -37,7 +38,7 @@ async function look(page: Page, walk: Walk, screen: string, below: string): Prom
       wide.map((each) => `at ${size.width} px ${each}`),
     )
   }
-  await page.setViewportSize({ width: 1366, height: 820 })
+  await resizeTo(page, { width: 1366, height: 820 })
 }
 
 function add(found: Map<string, string[]>, screen: string, more: string[]): void {

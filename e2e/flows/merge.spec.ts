@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
@@ -7,6 +6,7 @@ import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { customerRow, haveCustomer, openCustomers, openEdit, save } from '../pages/customers.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, openTill } from '../pages/till.ts'
 
 /** Writes down what somebody owed in the paper book. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { callApi } from '../fixtures/api.ts'
 import { coveredByMessage } from '../fixtures/covered.ts'
 import { cutNetwork } from '../fixtures/network.ts'
@@ -7,6 +6,7 @@ import { beSignedIn, fillLogin } from '../fixtures/sign-in.ts'
 import { haveStaff } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { saveBusiness } from '../pages/settings.ts'
+import { showSide } from '../pages/sides.ts'
 import { prove } from '../pages/staff.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
+import { resizeTo } from '../fixtures/resize.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { haveStaff } from '../fixtures/staff.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
@@ -12,6 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { haveCustomer, openCustomers, openEdit, save } from '../pages/customers.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
 import { openSettings } from '../pages/settings.ts'
+import { showSide } from '../pages/sides.ts'
 import { prove, switchTo } from '../pages/staff.ts'
 import { addProduct, expectPaid, nextSale, openTill } from '../pages/till.ts'
 
@@ -166,9 +167,8 @@ test('what a customer may owe is read in full in the cart, beside a long name an
   await sellTo(page, name)
   const owes = page.getByRole('link', { name: /^Account of/ }).getByText('Owes R0.00 of')
   for (const width of [360, 768, 1366]) {
-    await page.setViewportSize({ width, height: 820 })
-    // Asked for by its width: after a resize the tabs are still there for a moment, or not yet.
-    if (width === 360) await page.getByRole('tab', { name: /^Cart/ }).click()
+    await resizeTo(page, { width, height: 820 })
+    await showSide(page, 'Cart')
     await expect(owes).toBeVisible()
     expect(await owes.evaluate((words) => words.scrollWidth <= words.clientWidth), `at ${width} px`).toBe(
       true,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
 async function fillCart(page: Page, ...names: string[]): Promise<void> {

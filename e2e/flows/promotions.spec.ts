@@ -1,5 +1,4 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { showSide } from '../pages/sides.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
@@ -7,6 +6,7 @@ import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openInventory } from '../pages/inventory.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
 
 test('without a network the owner makes any 3 for R20 and sells four; turned off, the next sale has none [S12.14, S12.15] @both @offline', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { resizeTo } from '../fixtures/resize.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -18,6 +18,7 @@ import {
   view,
 } from '../pages/quotes.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
@@ -135,7 +136,7 @@ test('a reload restores the document’s cart and its type, separate from the ti
 test('a phone shows products, cart or documents, each without sideways scrolling [S2.40] @phone', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resizeTo(page, { width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
   await addToDocument(page, bread.name)
   await expect(page.getByRole('tab', { name: /^Cart/ })).toContainText('1')
@@ -271,7 +272,7 @@ test('without a business profile the screen says that default settings are used 
 })
 
 test('the screen is accessible, in light and in dark @again', async ({ page, isMobile }) => {
-  if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
+  if (isMobile) await resizeTo(page, { width: 360, height: 740 })
   await expectAccessibleInBothThemes(page, 'quotes')
   await addToDocument(page, milk.name, 'Trade')
   await showSide(page, 'Cart')

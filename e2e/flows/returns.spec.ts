@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
@@ -9,6 +8,7 @@ import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const COFFEE = { name: 'Coffee', sku: 'COF-1', sellPrice: 24.99, stockQuantity: 9 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
@@ -10,6 +9,7 @@ import { haveStaff } from '../fixtures/staff.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openSettings } from '../pages/settings.ts'
+import { showSide } from '../pages/sides.ts'
 import { addPerson, prove } from '../pages/staff.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork } from '../fixtures/network.ts'
@@ -8,6 +7,7 @@ import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openInventory } from '../pages/inventory.ts'
 import { message } from '../pages/settings.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()

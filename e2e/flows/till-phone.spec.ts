@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuantity: 24 }

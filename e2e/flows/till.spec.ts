@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { cutWords } from '../fixtures/cut-words.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { resizeTo } from '../fixtures/resize.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { showSide } from '../pages/sides.ts'
@@ -267,7 +268,7 @@ test('a whole sale without the mouse [S2.12, S2.17]', async ({ page }) => {
 test('a phone shows one side at a time and switches to the cart after each product; the total is always visible [S2.18] @phone', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resizeTo(page, { width: 360, height: 740 })
   await expect(payButton(page)).toBeInViewport()
   await expectNoSidewaysScroll(page)
   await addProduct(page, bread.name)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { showSide } from '../pages/sides.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
@@ -10,6 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { card, openAnalytics, panel } from '../pages/analytics.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
 import { message, openSettings } from '../pages/settings.ts'
+import { showSide } from '../pages/sides.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 test('a shop says that it is registered, ticks its rice, and its next slip is a tax invoice [S18.1, S18.7, S18.11, S18.16, S18.17] @both', async ({

@@ -12,7 +12,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import type { UnreadableRow } from '#core/sync/page-rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import type { Journaled } from './journaled.ts'
-import type { LineKeys, ListStamp, SoldProducts } from './sold-rows.ts'
+import type { ListStamp, NumberedPiece, WholeList } from './sold-rows.ts'
 
 /** This device's identity and counters. Changed only inside the transaction that uses it. */
 export interface DeviceRecord {
@@ -169,8 +169,8 @@ export type MetaRecord =
   | DeviceRecord
   | ServerRecord
   | TotalsRecord
-  | SoldProducts
-  | LineKeys
+  | NumberedPiece
+  | WholeList
   | ListStamp
   | SoldNames
   | MoveRecord

@@ -27,13 +27,6 @@ export interface StoredLines {
   figures: Columns
 }
 
-/** The keys that lines are stored by: a key's number is its place. */
-export interface LineKeys {
-  key: 'line-keys'
-  /** One per line. */
-  keys: string
-}
-
 /** What products sold in a whole month (`2026-11`), by their numbers. Made from its days when a report needs it. */
 export interface SoldMonth {
   month: string
@@ -41,12 +34,18 @@ export interface SoldMonth {
   revenue: Columns
 }
 
-/** The products that months and days count: a product's number is its place. A list of ten thousand texts reads slowly. */
-export interface SoldProducts {
-  key: 'sold-products'
-  /** Ids, one per line. */
-  ids: string
+/**
+ * A piece of a list of texts that rows name by number: the products that days and months count, or the keys of lines. A
+ * text's number is its place in the list, and a piece is named by its first one.
+ */
+export interface NumberedPiece {
+  key: `${'sold-products' | 'line-keys'}:${string}`
+  /** One per line. */
+  texts: string
 }
+
+/** A list as it was stored before it had pieces. */
+export type WholeList = { key: 'sold-products'; ids: string } | { key: 'line-keys'; keys: string }
 
 /** Another one with each change of a list, which whoever knows the list need not read again. */
 export interface ListStamp {

@@ -34,7 +34,6 @@ export async function changeLines(
   const numbered = await numberTexts(
     db,
     'line-keys',
-    list,
     changed.flatMap(({ byKey }) => [...byKey.keys()]),
   )
   const kept = changed.filter(({ byKey }) => byKey.size > 0)

@@ -16,9 +16,21 @@ afterEach(async () => {
 })
 
 const read = () => readNumbered(shop.db, 'sold-products')
+/** The list as another tab reads it, which knows nothing of it yet. */
+async function readElsewhere(): Promise<readonly string[]> {
+  const other = new ShopDatabase(shop.db.name)
+  await other.open()
+  const { texts } = await readNumbered(other, 'sold-products')
+  other.close()
+  return texts
+}
+const pieces = async () => {
+  const records = await shop.db.meta.where('key').startsWith('sold-products:').toArray()
+  return records.flatMap((record) => ('texts' in record ? [record] : []))
+}
 const number = (ids: readonly string[], fails = false) =>
   shop.db.transaction('rw', shop.db.meta, async () => {
-    const list = await numberTexts(shop.db, 'sold-products', await read(), ids)
+    const list = await numberTexts(shop.db, 'sold-products', ids)
     if (fails) throw new Error('the page could not be stored')
     return list
   })
@@ -49,16 +61,28 @@ test('a list that this page has read is read again where another one added to it
   const other = new ShopDatabase(shop.db.name)
   await other.open()
   onTestFinished(() => other.close())
-  await other.transaction('rw', other.meta, async () =>
-    numberTexts(other, 'sold-products', await readNumbered(other, 'sold-products'), ['soap']),
-  )
+  await other.transaction('rw', other.meta, async () => numberTexts(other, 'sold-products', ['soap']))
   expect((await number(['eggs'])).texts).toEqual(['bread', 'soap', 'eggs'])
 })
 
-test('a list that was stored before it had a stamp is read as it stands [S2.27, S23.1]', async () => {
-  await number(['bread'])
-  await shop.db.meta.bulkPut([{ key: 'sold-products', ids: 'sand\ncement' }])
-  await shop.db.meta.delete('sold-products-stamp')
-  expect((await read()).texts).toEqual(['sand', 'cement'])
-  expect((await number(['eggs'])).numbers.get('eggs')).toBe(2)
+test.each([2, 1_200])(
+  'a list of %i that was stored before there were pieces keeps its numbers [S2.27, S23.1]',
+  async (many) => {
+    const sold = Array.from({ length: many }, (_, at) => `goods ${at}`)
+    await shop.db.meta.bulkPut([{ key: 'sold-products', ids: sold.join('\n') }])
+    expect((await read()).texts).toEqual(sold)
+    expect((await number(['eggs', 'goods 1'])).numbers.get('eggs')).toBe(many)
+    expect(await readElsewhere()).toEqual([...sold, 'eggs'])
+  },
+)
+
+test('three thousand goods are stored in pieces, and what sells for the first time changes the last one [S2.27]', async () => {
+  const sold = Array.from({ length: 3_000 }, (_, at) => `goods ${at}`)
+  for (let at = 0; at < sold.length; at += 600) await number(sold.slice(at, at + 600))
+  const before = await pieces()
+  await number(['eggs'])
+  expect(await readElsewhere()).toEqual([...sold, 'eggs'])
+  const after = await pieces()
+  expect(before.length).toBeGreaterThan(1)
+  expect(after.filter(({ texts }, at) => texts !== before[at]?.texts)).toHaveLength(1)
 })

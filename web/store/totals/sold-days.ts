@@ -22,7 +22,6 @@ export async function changeDays(db: ShopDatabase, changes: ReadonlyMap<string, 
   const { numbers } = await numberTexts(
     db,
     'sold-products',
-    list,
     changed.flatMap(({ sums }) => [...sums.keys()]),
   )
   const kept = changed.filter(({ sums }) => sums.size > 0)
