@@ -6,6 +6,7 @@ import { finishLogout } from './app/finish-logout.ts'
 import { followLanguage } from './app/follow-language.ts'
 import { InsecurePage } from './app/insecure-page.tsx'
 import { followInstallation, realServices } from './app/services.ts'
+import { speakAsDevice } from './app/speak-as-device.ts'
 import { sayAfterReload } from './app/toast-after-reload.ts'
 import './ui/theme.css'
 
@@ -23,6 +24,7 @@ if (window.isSecureContext) {
   const services = realServices(await openBoot(), installation)
   finishLogout(services.session, services.client)
   if (services.session.get().state === 'current') preloadTill()
+  else speakAsDevice(window).catch((error: unknown) => console.warn('English stays', error))
   sayAfterReload()
   root.render(<App services={services} />)
 } else {

@@ -1,11 +1,14 @@
+import { dayOf, timeOf } from './local-day.ts'
+
 /**
  * A moment's date as papers print it for en-ZA (S9.4): `2026/11/20`.
  * @param at epoch milliseconds
- * @param timeZone IANA name; the device's own when left out
+ * @param timeZone IANA name; the device's own when left out, which costs a list of thousands no formatter for each line
  */
 export function printedDate(at: number, timeZone?: string): string {
-  const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  return new Intl.DateTimeFormat('en-ZA', zoned(format, timeZone)).format(at)
+  if (timeZone === undefined) return dayOf(at).replaceAll('-', '/')
+  const format = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
+  return new Intl.DateTimeFormat('en-ZA', format).format(at)
 }
 
 /**
@@ -14,10 +17,7 @@ export function printedDate(at: number, timeZone?: string): string {
  * @param timeZone IANA name; the device's own when left out
  */
 export function printedTime(at: number, timeZone?: string): string {
-  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat('en-ZA', zoned(format, timeZone)).format(at)
-}
-
-function zoned(format: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormatOptions {
-  return timeZone === undefined ? format : { ...format, timeZone }
+  if (timeZone === undefined) return timeOf(at)
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return new Intl.DateTimeFormat('en-ZA', format).format(at)
 }

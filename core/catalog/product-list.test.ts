@@ -16,6 +16,8 @@ const bread = listed({ name: 'Bread', sku: '', sellPrice: cents(100) }, -1)
 const cake = listed({ name: 'Cake', sku: 'a', sellPrice: cents(300) }, 5, 'bakery')
 const items = [apple, bread, cake]
 
+const NONE = new Map<string, number>()
+
 const names = (column: ProductColumn, descending = false) =>
   orderProducts(items, { column, descending }).map(({ product }) => product.name)
 
@@ -32,7 +34,13 @@ test('the list is ordered by every column, equals as they came, blanks last eith
 })
 
 test('low products are those at their limit, oversold ones those below nothing [S9.7, S4.9]', () => {
-  expect(filterStock(items, 'all')).toBe(items)
-  expect(filterStock(items, 'low')).toEqual([bread, cake])
-  expect(filterStock(items, 'oversold')).toEqual([bread])
+  expect(filterStock(items, 'all', NONE)).toBe(items)
+  expect(filterStock(items, 'low', NONE)).toEqual([bread, cake])
+  expect(filterStock(items, 'oversold', NONE)).toEqual([bread])
+})
+
+test('what is put by is not for sale: with one of six apples on lay-by they are low [S9.7, S20.17]', () => {
+  const fruit = [listed({ id: 'apple' }, 6), listed({ id: 'pear' }, 6)]
+  expect(filterStock(fruit, 'low', NONE)).toEqual([])
+  expect(filterStock(fruit, 'low', new Map([['apple', 1]]))).toEqual([fruit[0]])
 })

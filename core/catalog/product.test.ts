@@ -4,6 +4,8 @@ import { priceFor } from './product.ts'
 import { aProduct } from './product-builders.ts'
 import { countedOnHand, isLowStock, isOversold } from './stocked.ts'
 
+const NONE = new Map<string, number>()
+
 test('the trade price counts only where there is one, else the sell price [S5.2]', () => {
   const milk = aProduct({ sellPrice: cents(3699), tradePrice: cents(3299) })
   expect(priceFor(milk, 'trade')).toBe(3299)
@@ -24,18 +26,22 @@ test('a trade price of nothing is a price [S5.2]', () => {
 })
 
 test('low is on hand at or under the product’s own limit [S9.7]', () => {
-  expect(isLowStock({ onHand: 5, product: aProduct() })).toBe(true)
-  expect(isLowStock({ onHand: 6, product: aProduct() })).toBe(false)
-  expect(isLowStock({ onHand: 6, product: aProduct({ lowStockThreshold: 10 }) })).toBe(true)
-  expect(isLowStock({ onHand: -2, product: aProduct({ lowStockThreshold: 0 }) })).toBe(true)
+  expect(isLowStock({ onHand: 5, product: aProduct() }, NONE)).toBe(true)
+  expect(isLowStock({ onHand: 6, product: aProduct() }, NONE)).toBe(false)
+  expect(isLowStock({ onHand: 6, product: aProduct({ lowStockThreshold: 10 }) }, NONE)).toBe(true)
+  expect(isLowStock({ onHand: -2, product: aProduct({ lowStockThreshold: 0 }) }, NONE)).toBe(true)
 })
 
 test('what nobody counts is never low nor oversold [S9.7, S4.9]', () => {
   const haircut = { onHand: -9, product: aProduct({ tracksStock: false }) }
-  expect([countedOnHand(haircut), isLowStock(haircut), isOversold(haircut)]).toEqual([null, false, false])
+  expect([countedOnHand(haircut), isLowStock(haircut, NONE), isOversold(haircut)]).toEqual([
+    null,
+    false,
+    false,
+  ])
 })
 
 test('stock that has not come yet is neither low nor none [S9.7]', () => {
   const bread = { onHand: null, product: aProduct() }
-  expect([countedOnHand(bread), isLowStock(bread), isOversold(bread)]).toEqual([null, false, false])
+  expect([countedOnHand(bread), isLowStock(bread, NONE), isOversold(bread)]).toEqual([null, false, false])
 })

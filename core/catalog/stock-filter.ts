@@ -1,4 +1,4 @@
-import { isLowStock, isOversold, type Stocked } from './stocked.ts'
+import { isLowStock, isOversold, type PutBy, type Stocked } from './stocked.ts'
 
 export const STOCK_FILTERS = ['all', 'low', 'oversold'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
@@ -7,12 +7,13 @@ export type StockFilter = (typeof STOCK_FILTERS)[number]
 export function filterStock<Item extends Stocked>(
   items: readonly Item[],
   filter: StockFilter,
+  putBy: PutBy,
 ): readonly Item[] {
   switch (filter) {
     case 'all':
       return items
     case 'low':
-      return items.filter(isLowStock)
+      return items.filter((item) => isLowStock(item, putBy))
     case 'oversold':
       return items.filter(isOversold)
     default:

@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 
 /** A product beside what the ledger says of it. */
 export interface Stocked {
-  product: Pick<Product, 'tracksStock' | 'lowStockThreshold'>
+  product: Pick<Product, 'id' | 'tracksStock' | 'lowStockThreshold'>
   onHand: OnHand
 }
 
@@ -28,10 +28,13 @@ export function leftForSale(item: Parameters<typeof countedOnHand>[0], putBy: nu
   return onHand === null ? null : available(onHand - putBy)
 }
 
-/** Whether a product counts as low: on hand at or under its own threshold (S9.7, R9). */
-export function isLowStock(item: Stocked): boolean {
-  const onHand = countedOnHand(item)
-  return onHand !== null && onHand <= item.product.lowStockThreshold
+/** What is put by of each product for customers, by its id, in its smallest unit. */
+export type PutBy = ReadonlyMap<string, number>
+
+/** Whether a product counts as low: what is for sale is at or under its own threshold (S9.7, R9, S20.17). */
+export function isLowStock(item: Stocked, putBy: PutBy): boolean {
+  const left = leftForSale(item, putBy.get(item.product.id) ?? 0)
+  return left !== null && left <= item.product.lowStockThreshold
 }
 
 /** Whether more was sold than was ever counted: it stays so until somebody counts. */

@@ -1,4 +1,5 @@
 import { foldForSearch } from '../entities/fold-for-search.ts'
+import { compareText } from '../language/compare-text.ts'
 import type { ListedCustomer } from './customer-list.ts'
 
 /** The columns that the list can be ordered by (S2.31). */
@@ -43,11 +44,7 @@ export function orderCustomers(
       if (left.value === '' || right.value === '') return left.value === '' ? 1 : -1
       return left.value < right.value ? -way : way
     }
-    return compare(left.each.searchText, right.each.searchText)
+    return compareText(left.each.searchText, right.each.searchText)
   })
   return keyed.map(({ each }) => each)
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

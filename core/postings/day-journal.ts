@@ -1,4 +1,5 @@
 import { dayOf } from '../calendar/local-day.ts'
+import { compareText } from '../language/compare-text.ts'
 import { add, type Cents, ZERO } from '../money/cents.ts'
 import { LEDGER_ACCOUNTS } from './ledger-accounts.ts'
 import { type Entry, POSTING_SOURCES, type Posting } from './posting.ts'
@@ -48,13 +49,9 @@ export function daysOutOfBalance(lines: readonly Pick<JournalLine, 'day' | 'amou
 
 function inOrder(left: JournalLine, right: JournalLine): number {
   return (
-    compare(left.day, right.day) ||
+    compareText(left.day, right.day) ||
     POSTING_SOURCES.indexOf(left.source) - POSTING_SOURCES.indexOf(right.source) ||
     LEDGER_ACCOUNTS.indexOf(left.account) - LEDGER_ACCOUNTS.indexOf(right.account) ||
-    compare(left.part?.key ?? '', right.part?.key ?? '')
+    compareText(left.part?.key ?? '', right.part?.key ?? '')
   )
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

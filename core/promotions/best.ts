@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart.ts'
+import { compareText } from '../language/compare-text.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { gained, gainsOf, isInGroups } from './gains.ts'
 import type { Gains } from './groups.ts'
@@ -114,9 +115,5 @@ function givenBeside({ promotion, lines, alone }: Known, taken: ReadonlySet<stri
 }
 
 function byName({ promotion: left }: Fitting, { promotion: right }: Fitting): number {
-  return compare(left.name, right.name) || compare(left.id, right.id)
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
+  return compareText(left.name, right.name) || compareText(left.id, right.id)
 }

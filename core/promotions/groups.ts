@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart.ts'
+import { compareText } from '../language/compare-text.ts'
 import { add, type Cents, subtract, sum, times, ZERO } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
 import type { Promotion } from './promotion.ts'
@@ -97,10 +98,8 @@ function* groupsOf(lines: readonly CartLine[], size: number): Generator<Groups> 
 // Lines of one price in an order that is not the cart's: what a cart comes to does not depend on that.
 function dearestFirst(left: CartLine, right: CartLine): number {
   return (
-    right.unitPrice - left.unitPrice || compare(left.productId, right.productId) || compare(left.id, right.id)
+    right.unitPrice - left.unitPrice ||
+    compareText(left.productId, right.productId) ||
+    compareText(left.id, right.id)
   )
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

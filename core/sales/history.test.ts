@@ -11,7 +11,7 @@ const filterHistory = <Listed extends ReturnType<typeof aListedSale>>(
   listed: readonly Listed[],
   filter: HistoryFilter,
 ) => {
-  const found = new SalesIndex(listed).find(filter, NEWEST_FIRST)
+  const found = new SalesIndex(listed, undefined).find(filter, NEWEST_FIRST)
   return Array.from({ length: found.length }, (_, place) => found.at(place))
 }
 const matchesSale = ({ searchText }: { searchText: string }, query: string) =>
@@ -83,7 +83,7 @@ test('the prepared index finds the same sales, in the same order, as checking ea
   fc.assert(
     fc.property(fc.array(sales), fc.array(fc.tuple(filters, orders)), fc.nat(9), (made, asked, prepared) => {
       const listed = made.map((each) => aListedSale(each))
-      const index = new SalesIndex(listed)
+      const index = new SalesIndex(listed, undefined)
       for (let times = 0; times < prepared; times++) index.prepare()
       for (const [filter, order] of asked) {
         const { query, payment, within } = filter
@@ -94,7 +94,7 @@ test('the prepared index finds the same sales, in the same order, as checking ea
             matchesSale(sale, query),
         )
         const found = index.find(filter, order)
-        const expected = Array.from(placesBy(passing, order), (place) => passing[place])
+        const expected = Array.from(placesBy(passing, order, undefined), (place) => passing[place])
         expect(Array.from({ length: found.length }, (_, place) => found.at(place))).toEqual(expected)
       }
     }),
@@ -102,7 +102,7 @@ test('the prepared index finds the same sales, in the same order, as checking ea
 })
 
 test('an index is ready after a text and eight orders [S4.12]', () => {
-  const index = new SalesIndex([walkIn, thandi])
+  const index = new SalesIndex([walkIn, thandi], undefined)
   let steps = 0
   while (index.prepare()) steps += 1
   expect(steps).toBe(9)

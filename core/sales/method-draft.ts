@@ -16,8 +16,11 @@ export type MethodDraft = z.output<ReturnType<typeof methodDraft>>
  * @param others the methods that the shop has beside this one: two of one name would be mistaken for each other, and
  *   a shop that offers none cannot sell
  */
-export function methodDraft(others: readonly MethodRow[], language?: Language) {
-  const taken = new Set(others.map((method) => keyOf(methodName(method, language))))
+export function methodDraft(others: readonly MethodRow[], language: Language | undefined) {
+  // As this device shows them, and as one in English does.
+  const taken = new Set(
+    others.flatMap((method) => [language, undefined].map((each) => keyOf(methodName(method, each)))),
+  )
   const fields = draftFields(METHOD)
   return z.strictObject({
     ...fields,
@@ -34,16 +37,20 @@ export const areOffered = (methods: readonly MethodRow[]) =>
 export const BLANK_METHOD: TypedMethod = { ...blankTyped(METHOD), kind: 'card' }
 
 /** A method as its form holds it, under the name that it goes by. */
-export function typedMethod(method: MethodRow, language?: Language): TypedMethod {
+export function typedMethod(method: MethodRow, language: Language | undefined): TypedMethod {
   return typedRow(METHOD, named(method, language))
 }
 
 /** What a form changes of a method. */
-export function changesOf(method: MethodRow, draft: MethodDraft, language?: Language): MethodFields {
+export function changesOf(
+  method: MethodRow,
+  draft: MethodDraft,
+  language: Language | undefined,
+): MethodFields {
   return changedFields(METHOD, named(method, language), draft)
 }
 
-const named = (method: MethodRow, language?: Language) => ({
+const named = (method: MethodRow, language: Language | undefined) => ({
   ...method,
   name: methodName(method, language),
 })

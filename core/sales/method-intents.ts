@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { MethodFields, MethodRow } from './method.ts'
 import { changesOf, type MethodDraft } from './method-draft.ts'
@@ -8,9 +9,16 @@ export function addMethod(id: string, draft: MethodDraft, methods: readonly Meth
   return patch(id, { ...draft, position: last + 1 })
 }
 
-/** Changes what differs, so that another device's changes to other fields survive. Undefined when nothing does. */
-export function changeMethod(method: MethodRow, draft: MethodDraft): Intent | undefined {
-  const fields = changesOf(method, draft)
+/**
+ * Changes what differs, so that another device's changes to other fields survive. Undefined when nothing does.
+ * @param language of the form
+ */
+export function changeMethod(
+  method: MethodRow,
+  draft: MethodDraft,
+  language: Language | undefined,
+): Intent | undefined {
+  const fields = changesOf(method, draft, language)
   return Object.keys(fields).length > 0 ? patch(method.id, fields) : undefined
 }
 

@@ -15,7 +15,7 @@ import {
 const orderSales = <Listed extends ReturnType<typeof aListedSale>>(
   listed: readonly Listed[],
   order: SaleOrder,
-) => Array.from(placesBy(listed, order), (place) => listed[place] as Listed)
+) => Array.from(placesBy(listed, order, undefined), (place) => listed[place] as Listed)
 const numbers = (listed: readonly ReturnType<typeof aListedSale>[]) => listed.map(({ sale }) => sale.number)
 
 const newestFirst = [

@@ -1,6 +1,6 @@
-import { builtInWords } from './method-words.ts'
+import type { Language } from '../language/language.ts'
 import { placesInOrder } from './places-in-order.ts'
-import type { SaleSummary } from './sale-summary.ts'
+import { paidByWords, type SaleSummary } from './sale-summary.ts'
 
 export const SALE_COLUMNS = ['order', 'date', 'payment', 'total'] as const
 /** The columns that the history can be sorted by (S2.34). */
@@ -22,10 +22,12 @@ export function nextOrder(now: SaleOrder, column: SaleColumn): SaleOrder {
 /**
  * The order of sales, as indexes. Equal ones stay newest first.
  * @param newestFirst the sales by date, descending
+ * @param language in which the screen says what they were paid by
  */
 export function placesBy(
   newestFirst: readonly { sale: SaleSummary }[],
   { column, descending }: SaleOrder,
+  language: Language | undefined,
 ): Uint32Array {
   switch (column) {
     case 'date': {
@@ -35,7 +37,7 @@ export function placesBy(
     case 'order':
       return byKey(orderKeys(newestFirst), descending)
     case 'payment':
-      return byKey(paymentKeys(newestFirst), descending)
+      return byKey(paymentKeys(newestFirst, language), descending)
     case 'total':
       return byKey(
         keysOf(newestFirst, ({ sale }) => sale.total),
@@ -46,14 +48,11 @@ export function placesBy(
   }
 }
 
-const WORDS = builtInWords('buttons', undefined)
-const wordOf = ({ paidBy, paymentMethod }: SaleSummary) => paidBy ?? WORDS[paymentMethod]
-
 // In the alphabetical order of the words on the screen: Card, Cash, SnapScan, Transfer.
-function paymentKeys(listed: readonly { sale: SaleSummary }[]): Float64Array {
-  const inOrder = [...new Set(listed.map(({ sale }) => wordOf(sale)))].sort()
-  const ranks = new Map(inOrder.map((word, rank) => [word, rank]))
-  return keysOf(listed, ({ sale }) => ranks.get(wordOf(sale)) ?? 0)
+function paymentKeys(listed: readonly { sale: SaleSummary }[], language: Language | undefined): Float64Array {
+  const words = listed.map(({ sale }) => paidByWords(sale, language))
+  const ranks = new Map([...new Set(words)].sort().map((word, rank) => [word, rank]))
+  return keysOf(words, (word) => ranks.get(word) ?? 0)
 }
 
 function keysOf<Item>(items: readonly Item[], keyOf: (item: Item) => number): Float64Array {

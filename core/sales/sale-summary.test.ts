@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { anItem, aSale } from './sale-builders.ts'
-import { firstItems, summarise } from './sale-summary.ts'
+import { firstItems, paidByWords, summarise } from './sale-summary.ts'
 
 test('the products of a sale are summarised: each name once, the rest as a count [S2.34]', () => {
   const items = [
@@ -53,18 +53,20 @@ test('a sale paid in parts names its methods, and is found by the reference of a
     { id: '1', methodId: 'card', kind: 'card', name: 'Card', amount: cents(1000), reference: 'SLIP 4471' },
     { id: '2', methodId: 'cash', kind: 'cash', name: 'Cash', amount: cents(890) },
   ] as const
-  const { paidBy, searchText } = summarise(aSale({ tenders: [...tenders], rounding: cents(-9) }))
-  expect(paidBy).toBe('Card + Cash')
-  expect(searchText).toContain('slip 4471')
+  const summary = summarise(aSale({ tenders: [...tenders], rounding: cents(-9) }))
+  expect(paidByWords(summary, undefined)).toBe('Card + Cash')
+  const texts = { 'sales.methods': { papers: { card: 'Kaart', cash: 'Kontant' } } }
+  expect(paidByWords(summary, { code: 'af', name: 'Afrikaans', texts })).toBe('Kaart + Kontant')
+  expect(summary.searchText).toContain('slip 4471')
 })
 
 test('a sale by a method of the shop’s own says its name; one in cash with change is no other than cash [S11.13]', () => {
   const tender = { id: '1', methodId: 'yoco', kind: 'card', name: 'Yoco', amount: cents(1899) } as const
   const cash = { id: '1', methodId: 'cash', kind: 'cash', name: 'Cash', amount: cents(1899) } as const
-  expect(summarise(aSale({ paymentMethod: 'card', tenders: [tender] }))).toMatchObject({
-    paidBy: 'Yoco',
-    methods: [{ id: 'yoco', name: 'Yoco' }],
-  })
+  const own = summarise(aSale({ paymentMethod: 'card', tenders: [tender] }))
+  expect(own.methods).toEqual([{ id: 'yoco', name: 'Yoco' }])
+  expect(paidByWords(own, undefined)).toBe('Yoco')
   const plain = summarise(aSale({ tenders: [{ ...cash, tendered: cents(2000), change: cents(101) }] }))
-  expect(plain).not.toHaveProperty('paidBy')
+  expect(plain).not.toHaveProperty('methods')
+  expect(paidByWords(plain, undefined)).toBe('Cash')
 })

@@ -1,8 +1,10 @@
 import { foldForSearch } from '../entities/fold-for-search.ts'
+import type { Language } from '../language/language.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { measuredText } from '../quantities/measure.ts'
 import { isMeasured, type Unit } from '../quantities/unit.ts'
+import { builtInWords } from './method-words.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
 import { methodNames, methodOf, type PaidMethod } from './tender.ts'
 
@@ -17,9 +19,8 @@ export interface SaleSummary {
   number: string
   customerName: string
   paymentMethod: PaymentMethod
-  /** What it was paid by, where that is not its method alone, under its usual name; and in words: 'Card + Cash'. */
+  /** What it was paid by, where that is not its method alone, under its usual name. */
   methods?: readonly PaidMethod[]
-  paidBy?: string
   total: Cents
   /** What the total is in, where the sale says so. */
   currency?: Currency
@@ -56,7 +57,7 @@ export function summarise(sale: Sale): SaleSummary {
     number,
     customerName,
     paymentMethod,
-    ...paidBy(sale),
+    ...otherMethods(sale),
     total,
     ...(currency && { currency }),
     createdAt,
@@ -83,12 +84,24 @@ function returnedOf({ returnKind, returnOf, typedNumber }: Sale): NonNullable<Sa
 }
 
 // Most sales are paid by a built-in method in one, which their row says already.
-function paidBy({ tenders = [], paymentMethod }: Sale): Pick<SaleSummary, 'methods' | 'paidBy'> {
+function otherMethods({ tenders = [], paymentMethod }: Sale): Pick<SaleSummary, 'methods'> {
   const usual = methodOf(paymentMethod)
   const others = tenders.filter(({ methodId, name }) => methodId !== usual.methodId || name !== usual.name)
   if (others.length === 0) return {}
   const byId = new Map(tenders.map(({ methodId, name }) => [methodId, { id: methodId, name }]))
-  return { methods: [...byId.values()], paidBy: methodNames(tenders, undefined) }
+  return { methods: [...byId.values()] }
+}
+
+/** What a sale was paid by, as its row of the history says it: 'Cash', 'Card + Cash'. */
+export function paidByWords(
+  { methods, paymentMethod }: Pick<SaleSummary, 'methods' | 'paymentMethod'>,
+  language: Language | undefined,
+): string {
+  if (!methods) return builtInWords('buttons', language)[paymentMethod]
+  return methodNames(
+    methods.map(({ id, name }) => ({ methodId: id, name })),
+    language,
+  )
 }
 
 type NamedItem = Pick<SaleItem, 'name' | 'quantity'> & { unit?: Unit | undefined }

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts'
 import { ALL_PAYMENTS, type HistoryFilter, isPaidBy, wantedOf } from './history.ts'
 import { JoinedText } from './joined-text.ts'
 import { placesBy, SALE_COLUMNS, type SaleOrder } from './sale-order.ts'
@@ -20,8 +21,14 @@ export class SalesIndex<Listed extends { sale: SaleSummary }> {
   /** Reused for every search: new ones of this size would be garbage-collected between two keys. */
   private readonly marks: Uint8Array
 
-  /** @param newestFirst the sales by date, descending */
-  constructor(newestFirst: readonly Listed[]) {
+  private readonly language: Language | undefined
+
+  /**
+   * @param newestFirst the sales by date, descending
+   * @param language in which the screen says what they were paid by
+   */
+  constructor(newestFirst: readonly Listed[], language: Language | undefined) {
+    this.language = language
     this.newestFirst = newestFirst
     this.marks = new Uint8Array(newestFirst.length)
   }
@@ -46,7 +53,7 @@ export class SalesIndex<Listed extends { sale: SaleSummary }> {
 
   private places(order: SaleOrder): Uint32Array {
     const name = nameOf(order)
-    const made = this.orders.get(name) ?? placesBy(this.newestFirst, order)
+    const made = this.orders.get(name) ?? placesBy(this.newestFirst, order, this.language)
     this.orders.set(name, made)
     return made
   }

@@ -11,6 +11,7 @@ const shop = (given: Partial<ReorderShop> = {}): ReorderShop => ({
   items: [{ product: product('bread', { reorderTo: 30 }), onHand: 4, demo: false }],
   barcodes: [],
   suppliers: [makro],
+  putBy: new Map(),
   outstanding: new Map(),
   sold: new Map(),
   ...given,
@@ -56,6 +57,15 @@ test('[S19.18] the list has live counted goods at or below their limit, by suppl
     [undefined, ['loose']],
   ])
   expect(groups[0]?.lines.map(({ daysLeft }) => daysLeft)).toEqual([null, null])
+})
+
+test('[S19.18, S20.17] blankets that are put by are not for sale: with 5 of 8 on lay-by they run low, and are filled up beside them', () => {
+  const blankets = { product: product('blanket', { reorderTo: 10 }), onHand: 8, demo: false }
+  expect(reorderList(shop({ items: [blankets] }))).toEqual([])
+  const [group] = reorderList(
+    shop({ items: [blankets], putBy: new Map([['blanket', 5]]), sold: new Map([['blanket', 30]]) }),
+  )
+  expect(group?.lines).toMatchObject([{ onHand: 8, putBy: 5, suggested: 7, daysLeft: 3 }])
 })
 
 test('[S19.18] without a fill-up level one pack is suggested, and nothing while enough is on its way', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { field, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds } from '../entities/kinds.ts'
+import { compareText } from '../language/compare-text.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 
 /** A local day, `2026-11-20`; '' before anybody said one. */
@@ -36,7 +37,7 @@ export function ratesOf(rows: Iterable<VatRateRow>): VatRateRow[] {
   )
   return [FIRST_RATE, ...own].sort(
     // Of two that two devices entered for one day both orders of arrival take the same.
-    (left, right) => compare(left.fromDay, right.fromDay) || compare(left.id, right.id),
+    (left, right) => compareText(left.fromDay, right.fromDay) || compareText(left.id, right.id),
   )
 }
 
@@ -61,8 +62,4 @@ export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

@@ -52,3 +52,17 @@ test('a shop prints in Afrikaans, a device speaks it: chosen once, and without a
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await expectSent(page)
 })
+
+test.describe('on a phone that speaks Afrikaans', () => {
+  test.use({ locale: 'af-ZA' })
+
+  test('the login does so too, until somebody chooses English there [S22.6] @both', async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'af')
+    await expect(page.getByRole('button', { name: 'Meld aan', exact: true })).toBeVisible()
+    await page.getByLabel('Taal van hierdie toestel').selectOption('English')
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Language of this device')).toHaveValue('en')
+  })
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
+import { cutWords } from '../fixtures/cut-words.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { resizeTo } from '../fixtures/resize.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
@@ -52,7 +53,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 
-test('the longest shop name leaves room for the search, on every screen [S2.10, S2.12]', async ({ page }) => {
+test('the longest shop name leaves room for the search and for ‘All Categories’, on every screen [S2.10, S2.12]', async ({
+  page,
+}) => {
   const name = 'Nkosinathi Family Supermarket and General Dealers of Khayelitsha'
   await callApi(page, 'POST', '/api/businesses', { name })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -62,6 +65,7 @@ test('the longest shop name leaves room for the search, on every screen [S2.10, 
     const roomPx = () => search.evaluate((input) => input.getBoundingClientRect().width)
     // The magnifying glass and 'Search products...' in full, which a phone writes smaller.
     await expect.poll(roomPx, `${width} px`).toBeGreaterThan(width < 640 ? 165 : 185)
+    expect(await cutWords(page.getByLabel('Category', { exact: true })), `${width} px`).toBe(0)
     await expectNoSidewaysScroll(page)
   }
 })

@@ -24,7 +24,7 @@ import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
 import { says } from './api-docs/says.ts'
 import { addressOf, clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
-import { badRequest, HttpRefusal, unauthorised } from './errors.ts'
+import { badRequest, HttpRefusal, named, unauthorised } from './errors.ts'
 import { FOR_ALL, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { TEXTS } from './texts.ts'
@@ -151,7 +151,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
       const result = await acceptInvitation(context, request.body, origin)
       if (result.ok) return admit(request, reply.code(201), result, origin)
       if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
-      if (result.code === 'no-invitation') throw badRequest(TEXTS.noInvitation)
+      if (result.code === 'no-invitation') throw named('no-invitation', badRequest(TEXTS.noInvitation))
       throw refuseAccount(result)
     },
   )

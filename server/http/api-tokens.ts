@@ -13,7 +13,7 @@ import {
 import { CallLimit } from '#server/auth/call-limit.ts'
 import type { Session } from '#server/auth/sessions.ts'
 import { clientInfoOf } from './client-info.ts'
-import { badRequest, badToken, conflict, HttpRefusal, notFound } from './errors.ts'
+import { badRequest, badToken, conflict, HttpRefusal, named, notFound } from './errors.ts'
 import { FOR_OWNERS, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { TEXTS } from './texts.ts'
@@ -68,13 +68,14 @@ export function registerApiTokenRoutes(app: App, context: RouteContext): void {
     if (end <= now() || end > now() + LONGEST_MS) throw badRequest(TEXTS.tokenEnd)
     const owner = { ...requireSession(request), from: clientInfoOf(request) }
     const made = await makeApiToken(context, { name, rights, expiresAt: end }, owner)
-    if (!made) throw conflict(TEXTS.tooManyTokens(MOST_TOKENS))
+    if (!made) throw named('too-many-tokens', conflict(TEXTS.tooManyTokens(MOST_TOKENS)))
     return reply.code(201).send(made)
   })
 
   app.delete('/api/tokens/:id', { config: FOR_OWNERS, schema: { params } }, async (request, reply) => {
     const owner = { ...requireSession(request), from: clientInfoOf(request) }
-    if (!(await revokeToken(context, request.params.id, owner))) throw notFound(TEXTS.noToken)
+    if (!(await revokeToken(context, request.params.id, owner)))
+      throw named('no-token', notFound(TEXTS.noToken))
     return reply.code(204).send()
   })
 }

@@ -11,7 +11,7 @@ import {
 import { cancelInvitation, invite, type OpenInvitation, openInvitations } from '#server/auth/invitations.ts'
 import { closedRequest, deviceNameRequest, mayRequest } from './account-messages.ts'
 import { clientInfoOf } from './client-info.ts'
-import { conflict, notFound } from './errors.ts'
+import { conflict, named, notFound } from './errors.ts'
 import { FOR_OWNERS, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { presentSession } from './sessions.ts'
@@ -59,7 +59,7 @@ export function registerColleagueRoutes(app: App, context: RouteContext): void {
     async (request, reply) => {
       const session = requireSession(request)
       const asked = { from: clientInfoOf(request), at: now() }
-      if (!(await endEverySession(db, session, request.params.id, asked))) throw notFound(TEXTS.noAccount)
+      if (!(await endEverySession(db, session, request.params.id, asked))) throw noAccount()
       return reply.code(204).send()
     },
   )
@@ -67,7 +67,7 @@ export function registerColleagueRoutes(app: App, context: RouteContext): void {
   app.get('/api/accounts/:id/sessions', { config: FOR_OWNERS, schema: { params } }, async (request) => {
     const { businessId } = requireSession(request)
     const standing = await listSessionsOf(db, businessId, request.params.id, now())
-    if (!standing) throw notFound(TEXTS.noAccount)
+    if (!standing) throw noAccount()
     return standing.map(presentSession)
   })
 
@@ -79,7 +79,7 @@ export function registerColleagueRoutes(app: App, context: RouteContext): void {
       const tokenHash = Buffer.from(sessionId, 'base64url')
       const asked = { from: clientInfoOf(request), at: now() }
       if (!(await endSessionOfColleague(db, requireSession(request), { accountId, tokenHash }, asked)))
-        throw notFound(TEXTS.noSession)
+        throw named('no-session', notFound(TEXTS.noSession))
       return reply.code(204).send()
     },
   )
@@ -103,7 +103,7 @@ export function registerColleagueRoutes(app: App, context: RouteContext): void {
     async (request) => {
       const { businessId } = requireSession(request)
       if (!(await nameDevice(db, businessId, request.params.id, request.body.name)))
-        throw notFound(TEXTS.noDevice)
+        throw named('no-device', notFound(TEXTS.noDevice))
       return request.body
     },
   )
@@ -128,13 +128,15 @@ export function registerColleagueRoutes(app: App, context: RouteContext): void {
     const { businessId, accountId } = requireSession(request)
     const by = { accountId, from: clientInfoOf(request) }
     if (!(await cancelInvitation(context, businessId, request.params.id, by)))
-      throw notFound(TEXTS.noSuchInvitation)
+      throw named('no-such-invitation', notFound(TEXTS.noSuchInvitation))
     return reply.code(204).send()
   })
 }
 
+const noAccount = () => named('no-account', notFound(TEXTS.noAccount))
+
 const refuseChange = ({ code }: ChangeRefusal) =>
-  code === 'unknown' ? notFound(TEXTS.noAccount) : conflict(TEXTS.lastOwner)
+  code === 'unknown' ? noAccount() : named('last-owner', conflict(TEXTS.lastOwner))
 
 const present = ({ invitationId: id, right, mayEdit, expiresAt }: OpenInvitation) => ({
   id,

@@ -69,7 +69,7 @@ test('an owner invites a till; with the code it joins the shop, signed in, as wh
 test('a code is good once, for a day, however it is typed; every other one gets one answer, which tells whoever has joined to log in [S16.13]', async () => {
   const refused = async (code: string) => {
     const answer = await join(code)
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: NO_CODE }])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'no-invitation', message: NO_CODE }])
   }
   const { code } = await invite()
   expect((await join(` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `)).statusCode).toBe(201)

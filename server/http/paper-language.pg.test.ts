@@ -16,7 +16,7 @@ test('[S22.6] a program says what a shop’s papers are written in, by a code; w
   const put = (paperLanguage: unknown) => call(server, owner, 'PUT', '/api/businesses/1', { paperLanguage })
   expect(await put('af')).toMatchObject({ status: 200, body: { name: 'Tuck', paperLanguage: 'af' } })
   for (const wrong of ['Afrikaans', 'AF', '../af', 'af_ZA']) {
-    const message = 'not the code of a language, such as af or zu'
+    const message = 'paperLanguage: not the code of a language, such as af or zu'
     expect(await put(wrong)).toMatchObject({ status: 400, body: { message } })
   }
   await call(server, owner, 'PUT', '/api/businesses/1', { contactPhone: '082 555 0101' })

@@ -59,11 +59,14 @@ test.each<[string, object]>([
 test.each<[string, object]>([
   ['a day that is none', { fromDay: 'tomorrow' }],
   ['an eighth weekday', { weekdays: [7] }],
+  ['a weekday twice', { weekdays: [5, 5] }],
   ['a product that is no id', { productIds: [7] }],
   ['a kind that nobody knows', { kind: 'lottery' }],
-])('[S12.14] a body with %s is answered 400 and stores nothing', async (_, more) => {
+])('[S12.14] a body with %s is answered 400, which names the field, and stores nothing', async (_, more) => {
   const answer = await ask('POST', PATH, { name: 'x', percent: 5, ...more })
   expect([answer.status, (await ask('GET', PATH)).body]).toEqual([400, []])
+  const [field] = Object.keys(more)
+  expect(answer.body.message).toMatch(new RegExp(`^${field}[.:]`))
 })
 
 test('[S12.14] a change that would make a promotion wrong as a whole is refused, and the promotion stays', async () => {

@@ -62,8 +62,11 @@ export function sendBadAddress(_error: FastifyError, _request: FastifyRequest, r
     .send({ message: 'The address is not valid' })
 }
 
-/** Our own messages are complete; those of the schema library lack the field's name. */
+/** Our own messages are complete; those of the schema library and of a value's kind, `not a day`, lack the field's name. */
 function namingField(path: string, message: string): string {
-  const field = path.split('/').filter(Boolean).join('.')
-  return field && /^(Invalid|Too|Unrecognized)/.test(message) ? `${field}: ${message}` : message
+  const field = path.split('/').filter(Boolean)
+  const isNamed = /^[A-Z]/.test(message)
+    ? !/^(Invalid|Too|Unrecognized)/.test(message)
+    : field.some((part) => message.startsWith(part))
+  return isNamed || field.length === 0 ? message : `${field.join('.')}: ${message}`
 }

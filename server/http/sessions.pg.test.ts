@@ -85,7 +85,10 @@ test('one device is signed out, the others stay; a second try says that it is do
   expect((await end(headers, id)).statusCode).toBe(204)
   expect([await stands(cookie), await stands(phone), await stands(third)]).toEqual([true, false, true])
   const again = await end(headers, id)
-  expect([again.statusCode, again.json()]).toEqual([404, { message: 'That device is already logged out' }])
+  expect([again.statusCode, again.json()]).toEqual([
+    404,
+    { code: 'no-session', message: 'That device is already logged out' },
+  ])
 })
 
 test('all other devices are signed out at once, and this one stays', async () => {

@@ -4,7 +4,7 @@ import { readToken } from '#server/auth/tokens.ts'
 import type { SessionRow } from '#server/db/queries/sessions.ts'
 import { clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
-import { conflict, notFound } from './errors.ts'
+import { conflict, named, notFound } from './errors.ts'
 import { FOR_ALL, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { TEXTS } from './texts.ts'
@@ -45,9 +45,10 @@ export function registerSessionRoutes(app: App, { db, config, now }: RouteContex
     const session = requireSession(request)
     const own = readToken(cookies.readSession(request))
     const tokenHash = Buffer.from(request.params.id, 'base64url')
-    if (own?.tokenHash.equals(tokenHash)) throw conflict(TEXTS.ownSession)
+    if (own?.tokenHash.equals(tokenHash)) throw named('own-session', conflict(TEXTS.ownSession))
     const asked = { from: clientInfoOf(request), at: now() }
-    if (!(await endSessionOf(db, session, tokenHash, asked))) throw notFound(TEXTS.noSession)
+    if (!(await endSessionOf(db, session, tokenHash, asked)))
+      throw named('no-session', notFound(TEXTS.noSession))
     return reply.code(204).send()
   })
 }

@@ -240,7 +240,7 @@ export const onTheDevice = [
   },
   {
     name: 'a new identity replays its operations under the current time',
-    edits: [[resync, 'compare(left.op.hlc, right.op.hlc)', 'left.op.occurredAt - right.op.occurredAt']],
+    edits: [[resync, 'compareText(left.op.hlc, right.op.hlc)', 'left.op.occurredAt - right.op.occurredAt']],
   },
   {
     name: 'a new identity takes new operation ids',

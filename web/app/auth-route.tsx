@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import AuthPage from '#web/features/auth/auth-page.tsx'
+import { LanguageChoice } from '#web/features/device/language/language-choice.tsx'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
 import { signIn } from '#web/sync/account/sign-in.ts'
 import { useApp } from './app-context.ts'
@@ -20,6 +21,7 @@ export default function AuthRoute() {
         signIn(email, password, { client, storage: boot, online: () => navigator.onLine })
       }
       onSignedIn={enter}
+      language={<LanguageChoice onReload={() => location.reload()} />}
       onUseLocally={() => {
         session.enter(LOCAL_IDENTITY)
         void navigate('/')

@@ -1,4 +1,5 @@
 import JoinPage from '#web/features/auth/join-page.tsx'
+import { LanguageChoice } from '#web/features/device/language/language-choice.tsx'
 import { join } from '#web/sync/account/join.ts'
 import { signIn } from '#web/sync/account/sign-in.ts'
 import { browserFetch } from '#web/sync/browser-fetch.ts'
@@ -12,6 +13,7 @@ export default function JoinRoute() {
   return (
     <JoinPage
       code={location.hash.slice(1)}
+      language={<LanguageChoice onReload={() => location.reload()} />}
       join={async (joining) => {
         const joined = await join(browserFetch, joining)
         if (!joined.ok) return joined

@@ -6,7 +6,10 @@ export type LanguageUse = 'screens' | 'papers'
 
 const KEYS: Record<LanguageUse, string> = { screens: 'language', papers: 'paper-language' }
 
-/** The kept text, to be compared with an earlier one; null for English. A worker keeps none: it is given its words. */
+/**
+ * The kept text, to be compared with an earlier one; null where nothing was chosen yet, and `null` in it for English. A
+ * worker keeps none: it is given its words.
+ */
 export function keptText(use: LanguageUse): string | null {
   return typeof localStorage === 'undefined' ? null : localStorage.getItem(KEYS[use])
 }
@@ -28,7 +31,6 @@ export function keptUrl(use: LanguageUse): string | undefined {
  * @throws where the browser has no room for it: then the one before stays
  */
 export function keepLanguage(use: LanguageUse, kept: { language: Language; url: string } | undefined): void {
-  if (kept === undefined) localStorage.removeItem(KEYS[use])
   // One text, so that a language never stands beside the address of another one.
-  else localStorage.setItem(KEYS[use], JSON.stringify({ ...kept.language, url: kept.url }))
+  localStorage.setItem(KEYS[use], JSON.stringify(kept ? { ...kept.language, url: kept.url } : null))
 }

@@ -110,9 +110,7 @@ export const CartLineRow = memo(function CartLineRow({
             {line.asksPrice ? askPriceTexts.label : priceWords(line, words, price)}
           </span>
           <span className="flex flex-wrap items-center gap-1">
-            <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-1.5 py-0">
-              {PRICE_TYPES[priceType]}
-            </Badge>
+            <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'}>{PRICE_TYPES[priceType]}</Badge>
             <span className="figures font-semibold text-action-text underline underline-offset-2">
               {line.discount ? shortDiscount(line.discount, price) : texts.discount}
             </span>

@@ -16,7 +16,7 @@ interface CatalogueBarProps {
 /** Search and category filter (S2.12, S2.37). */
 export const CatalogueBar = memo(function CatalogueBar({ searchRef, products, onEnter }: CatalogueBarProps) {
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_9.125rem] gap-1.5 px-3 cramped:grid-cols-1 md:grid-cols-[minmax(0,1fr)_8rem] md:gap-2 lg:grid-cols-[minmax(0,1fr)_9.125rem] xl:grid-cols-[minmax(0,1fr)_11rem]">
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_9.125rem] gap-1.5 px-3 cramped:grid-cols-1 md:max-lg:grid-cols-[minmax(0,1fr)_8.75rem] md:max-lg:tracking-tight lg:gap-2 xl:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="flex min-w-0 gap-1.5">
         <ProductSearchField
           ref={searchRef}

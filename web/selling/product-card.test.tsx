@@ -89,3 +89,25 @@ test('[S20.17] what is put by for somebody is not left: of ten with eight put by
   expect(page.text()).toContain('Out of stock')
   await page.unmount()
 })
+
+test('a card with two promotions says one of them and that there is one more, to a screen reader in words [S12.14]', async () => {
+  const shop = fakeShop({ intents: [patchProduct('chips', { name: 'Chips', sellPrice: cents(800) })] })
+  const [item] = shop.catalogue.get().items
+  if (!item) throw new Error('no goods')
+  const card = (moreOffers: number) => (
+    <ShopProvider value={shop}>
+      <ProductCard
+        {...{ item, putBy: 0, tradeVat: 0, moreOffers }}
+        offer="3 for R20.00"
+        price={(amount) => formatMoney(amount, 'ZAR')}
+        onAdd={() => {}}
+      />
+    </ShopProvider>
+  )
+  const one = await render(card(0))
+  expect(one.text()).not.toContain('+')
+  await one.unmount()
+  const two = await render(card(1))
+  expect(two.text()).toContain('3 for R20.00+1and 1 more promotion')
+  await two.unmount()
+})

@@ -26,6 +26,8 @@ interface ProductCardProps {
   tradeVat: number
   /** What a promotion does that runs on it: `3 for R20.00`. */
   offer?: string | undefined
+  /** How many more promotions do something else. */
+  moreOffers?: number | undefined
   price(amount: Cents): string
   onAdd: AddProduct
 }
@@ -36,6 +38,7 @@ export const ProductCard = memo(function ProductCard({
   putBy,
   tradeVat,
   offer,
+  moreOffers = 0,
   price,
   onAdd,
 }: ProductCardProps) {
@@ -60,6 +63,12 @@ export const ProductCard = memo(function ProductCard({
           <div className="absolute inset-x-1.5 top-0 flex h-16 items-end justify-end pb-1.5">
             <Badge tone="good" className="figures max-w-full border border-action">
               <span className="-mx-1 truncate tracking-tight">{offer}</span>
+              {moreOffers > 0 && (
+                <span className="-mr-1 ml-1">
+                  <span aria-hidden>+{moreOffers}</span>
+                  <span className="sr-only">{texts.moreOffers({ count: moreOffers })}</span>
+                </span>
+              )}
             </Badge>
           </div>
         )}

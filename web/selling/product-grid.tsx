@@ -77,19 +77,23 @@ export const ProductGrid = memo(function ProductGrid({
                 paddingInline: PADDING_PX,
               }}
             >
-              {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
-                // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
-                <ProductCard
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
-                  key={column}
-                  item={item}
-                  putBy={catalogue.reserved.get(item.product.id) ?? 0}
-                  tradeVat={beforeVat ? 0 : tradeVatAt(catalogue, shop.now(), item.product.id)}
-                  offer={offerOf?.(item.product)}
-                  price={price}
-                  onAdd={onAdd}
-                />
-              ))}
+              {items.slice(index * columns, (index + 1) * columns).map((item, column) => {
+                const offers = offerOf?.(item.product)
+                return (
+                  // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
+                  <ProductCard
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
+                    key={column}
+                    item={item}
+                    putBy={catalogue.reserved.get(item.product.id) ?? 0}
+                    tradeVat={beforeVat ? 0 : tradeVatAt(catalogue, shop.now(), item.product.id)}
+                    offer={offers?.first}
+                    moreOffers={offers?.more}
+                    price={price}
+                    onAdd={onAdd}
+                  />
+                )
+              })}
             </div>
           ))}
         </div>

@@ -26,6 +26,7 @@ export const texts = catalogue('selling', {
   add: '{priceType}: add {name} at {price}',
   tradePrice: 'Trade {price}',
   anyAmount: 'Any amount',
+  moreOffers: { one: 'and {count} more promotion', other: 'and {count} more promotions' },
   approvedBy: 'Approved by',
   demoBadge: 'Demo',
   demoStaff: 'Demo staff',

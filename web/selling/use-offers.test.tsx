@@ -33,19 +33,23 @@ const bakery = aPromotion('bakery', { kind: 'percent', percent: 10, categoryIds:
 const offerOf = offersOf([threeForTwenty, bakery], price)
 
 test('a card says what runs on its product, by its name or by its category [S12.14]', () => {
-  expect(offerOf(aProduct('chips'))).toBe('3 for R20.00')
-  expect(offerOf(aProduct('bread', { categoryId: 'bakery' }))).toBe('10% off')
+  expect(offerOf(aProduct('chips'))).toEqual({ first: '3 for R20.00', more: 0 })
+  expect(offerOf(aProduct('bread', { categoryId: 'bakery' }))).toEqual({ first: '10% off', more: 0 })
   expect(offerOf(aProduct('milk', { categoryId: 'dairy' }))).toBeUndefined()
   expect(offerOf(aProduct('loose'))).toBeUndefined()
 })
 
-test('of two, the one that names the product is said [S12.14]', () => {
-  expect(offerOf(aProduct('chips', { categoryId: 'bakery' }))).toBe('3 for R20.00')
+test('of two, the one that names the product is said, and that there is one more [S12.14]', () => {
+  const chips = aProduct('chips', { categoryId: 'bakery' })
+  expect(offerOf(chips)).toEqual({ first: '3 for R20.00', more: 1 })
+  // One that does the same as another is none more.
+  const tenMore = aPromotion('ten', { kind: 'percent', percent: 10 })
+  expect(offersOf([threeForTwenty, bakery, tenMore], price)(chips)?.more).toBe(1)
 })
 
 test('a card promises nothing that the till does not take off [S12.14]', () => {
   const all = offersOf([aPromotion('all', { kind: 'percent', percent: 5 })], price)
-  expect(all(aProduct('milk'))).toBe('5% off')
+  expect(all(aProduct('milk'))?.first).toBe('5% off')
   expect(all(aProduct('cigarettes', { noDiscount: true }))).toBeUndefined()
   expect(all(aProduct('demo-milk'))).toBeUndefined()
   expect(all(aProduct('airtime', { asksPrice: true }))).toBeUndefined()
@@ -53,17 +57,17 @@ test('a card promises nothing that the till does not take off [S12.14]', () => {
   expect(offerOf(aProduct('biltong', { unit: 'kg' }))).toBeUndefined()
 })
 
-test('a card says the first quantity price, where no promotion runs on its product [S12.16]', () => {
+test('a card says the first quantity price, after what a promotion does that runs on its product [S12.16]', () => {
   const quantityPrices = [
     { from: 6, price: cents(1150) },
     { from: 12, price: cents(1100) },
   ]
   const given = { sellPrice: cents(1200), quantityPrices }
   const none = offersOf([], price)
-  expect(none(aProduct('coke', given))).toBe('6+ R11.50')
-  expect(offerOf(aProduct('coke', given))).toBe('6+ R11.50')
-  expect(offerOf(aProduct('chips', given))).toBe('3 for R20.00')
-  expect(none(aProduct('rope', { ...given, unit: 'm' }))).toBe('6 m+ R11.50')
+  expect(none(aProduct('coke', given))).toEqual({ first: '6+ R11.50', more: 0 })
+  expect(offerOf(aProduct('coke', given))).toEqual({ first: '6+ R11.50', more: 0 })
+  expect(offerOf(aProduct('chips', given))).toEqual({ first: '3 for R20.00', more: 1 })
+  expect(none(aProduct('rope', { ...given, unit: 'm' }))).toEqual({ first: '6 m+ R11.50', more: 0 })
   expect(none(aProduct('coke', { ...given, sellPrice: cents(1000) }))).toBeUndefined()
   expect(none(aProduct('coke', { ...given, asksPrice: true }))).toBeUndefined()
 })
@@ -85,7 +89,7 @@ test('a sale or the next minute draws no card anew: the offers stay the same unt
   )
   // What a sale changes of the catalogue: not its promotions.
   const sell = () => act(async () => shop.catalogue.set({ ...shop.catalogue.get() }))
-  const chips = () => seen.at(-1)?.(aProduct('chips'))
+  const chips = () => seen.at(-1)?.(aProduct('chips'))?.first
   expect(chips()).toBe('3 for R20.00')
   now += 120_000
   await sell()

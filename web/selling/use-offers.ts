@@ -10,8 +10,16 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { offerWords, quantityPriceWords } from '#web/words/promotion-words.ts'
 
-/** Says of a product what a promotion does that runs on it now, `3 for R20.00`, or its first quantity price: `6+ R11.50`. */
-export type OfferOf = (product: Product) => string | undefined
+/** What a product is offered for now. */
+export interface Offers {
+  /** What the promotion does that names it best, `3 for R20.00`, or else its first quantity price: `6+ R11.50`. */
+  first: string
+  /** How many more say something else. */
+  more: number
+}
+
+/** Says of a product what promotions that run on it now, and its quantity prices, do; nothing without any. */
+export type OfferOf = (product: Product) => Offers | undefined
 
 const MINUTE_MS = 60_000
 
@@ -43,15 +51,18 @@ export function offersOf(running: readonly Promotion[], price: (amount: Cents) =
   return (product) => {
     const { id, categoryId, unit } = product
     const measured = isMeasured(unit) ? unit : undefined
-    const first = firstQuantityPrice(product)
-    const usual = first && quantityPriceWords(first, price, measured)
-    if (running.length === 0) return usual
+    const quantityPrice = firstQuantityPrice(product)
+    const byQuantity = quantityPrice && quantityPriceWords(quantityPrice, price, measured)
+    if (running.length === 0) return byQuantity === undefined ? undefined : { first: byQuantity, more: 0 }
     const own = named.get(id) ?? none
     const ofCategory = categoryId === null ? none : (named.get(categoryId) ?? none)
-    const found = [...own, ...ofCategory, ...forAll].find(
+    const found = [...own, ...ofCategory, ...forAll].filter(
       (each) => isFor(each, product) && isOffered(each, product),
     )
-    return found ? offerWords(found, price, measured) : usual
+    const said = new Set(found.map((each) => offerWords(each, price, measured)))
+    if (byQuantity !== undefined) said.add(byQuantity)
+    const [first] = said
+    return first === undefined ? undefined : { first, more: said.size - 1 }
   }
 }
 

@@ -59,7 +59,7 @@ export function Toaster() {
         {...useSwipeAway(close)}
         className={clsx(
           toast &&
-            'mx-1 flex min-h-11 max-w-3xl animate-[rise_150ms_ease-out] touch-none items-center gap-1.5 rounded-xl pl-3 text-sm shadow-high select-none',
+            'mx-1 flex min-h-11 max-w-3xl animate-[rise_150ms_ease-out] touch-none items-center gap-1.5 rounded-xl pl-3 text-sm shadow-card select-none',
           destructive ? 'bg-danger text-danger-ink' : 'bg-ink text-ground',
         )}
       >

@@ -1,5 +1,6 @@
 import * as methods from '#core/sales/method.ts'
 import * as words from '#core/sales/method-words.ts'
+import * as summaries from '#core/sales/sale-summary.ts'
 import * as tenders from '#core/sales/tender.ts'
 import { deviceLanguage } from '#web/language/device-language.ts'
 
@@ -14,6 +15,10 @@ export const paidHow = (method: Named): string => words.paidHow(method, deviceLa
 /** What a screen calls the payments of a sale: 'Card + Cash'. */
 export const methodNames = (paid: Parameters<typeof tenders.methodNames>[0]): string =>
   tenders.methodNames(paid, deviceLanguage())
+
+/** What a screen says that a sale of the history was paid by. */
+export const paidByWords = (sale: Parameters<typeof summaries.paidByWords>[0]): string =>
+  summaries.paidByWords(sale, deviceLanguage())
 
 /** What the built-in methods are called on screens. */
 export const builtInWords = (where: Parameters<typeof words.builtInWords>[0]) =>

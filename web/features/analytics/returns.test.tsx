@@ -50,7 +50,7 @@ test('a shop without returns and discounts reads nothing about them [S14.19]', a
 test('where goods came back the page says gross sales, returns and net, and what was damaged [S14.19, S14.12]', async () => {
   const damaged = aReturnedItem({ quantity: 1, condition: 'damaged' })
   await openWith(aSale(), aSale({ paymentMethod: 'card' }), aReturn({ items: [damaged] }))
-  expect(cardOf('Total Revenue')).toContain('R45.00From 2 sales, less 1 return')
+  expect(cardOf('Total Revenue')).toContain('R45.00From 2 sales, returns: 1')
   expect(cardOf('Average Order Value')).toContain('R30.00Per transaction, before returns')
   expect(cardOf('Total Orders')).toContain('2')
   const panel = panelOf('Sales and returns')
@@ -69,7 +69,7 @@ test('a return among the recent sales is called one [S14.19, S2.28]', async () =
 
 test('a period in which goods only came back shows what went back, and when [S14.19]', async () => {
   await openWith(aReturn({ items: [aReturnedItem({ quantity: 1 })] }))
-  expect(cardOf('Total Revenue')).toContain('-R15.00From 0 sales, less 1 return')
+  expect(cardOf('Total Revenue')).toContain('-R15.00From 0 sales, returns: 1')
   expect(panelOf('By category')).toContain('No category-R15.00')
   expect(panelOf('By category')).toContain('1 unit returned')
   expect(panelOf('Popular Products')).toContain('No product data available')

@@ -13,9 +13,6 @@ import { Change } from './change.tsx'
 import { texts } from './texts.ts'
 import { useBasis } from './use-basis.ts'
 
-const lessReturns = (count: number, returns: number) =>
-  texts.lessReturns({ count, returns: texts.countOfReturns({ count: returns }) })
-
 // As large as the card lets a whole amount be, and never below 13 px.
 function sizeOf(figure: string): string {
   if (figure.length <= 9) return 'text-[clamp(1rem,16cqw,1.75rem)]'
@@ -57,7 +54,10 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
       title: texts.revenue,
       opens: { whole: 'revenue', of: (figures) => figures.revenue },
       figure: price(revenue),
-      hint: returns === 0 ? texts.fromSales({ count: orders }) : lessReturns(orders, returns),
+      hint:
+        returns === 0
+          ? texts.fromSales({ count: orders })
+          : texts.fromSalesAndReturns({ count: orders, returns }),
       basis: basis.tax,
       now: revenue,
       past: before.revenue,

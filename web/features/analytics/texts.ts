@@ -51,7 +51,10 @@ export const texts = catalogue('analytics', {
   orders: 'Total Orders',
   ordersHint: 'Completed sales',
   fromSales: { one: 'From {count} sale', other: 'From {count} sales' },
-  lessReturns: { one: 'From {count} sale, less {returns}', other: 'From {count} sales, less {returns}' },
+  fromSalesAndReturns: {
+    one: 'From {count} sale, returns: {returns}',
+    other: 'From {count} sales, returns: {returns}',
+  },
   countOfReturns: { one: '{count} return', other: '{count} returns' },
   opensBefore: '{figure}, {before}',
   change: { more: 'up {percent}%', less: 'down {percent}%' },

@@ -51,6 +51,17 @@ test.each<[string, SignIn, string, string]>([
     'Too many tries',
   ],
   [
+    'too many attempts, in the words of this device [S8.2, S22.6]',
+    {
+      ok: false,
+      code: 'refused',
+      message: 'The server’s English',
+      why: { code: 'too-many-attempts', seconds: 30 },
+    },
+    'Login failed',
+    'Too many attempts. Try again in 30 seconds.',
+  ],
+  [
     'offline without an earlier login [S8.3]',
     { ok: false, code: 'never-online' },
     '',

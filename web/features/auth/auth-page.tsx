@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,10 +12,12 @@ import { WhyPanel } from './why-panel.tsx'
 interface AuthPageProps extends LoginFormProps {
   /** Begins or goes back to Local Mode (R1). */
   onUseLocally(): void
+  /** The choice of a language. */
+  language?: ReactNode
 }
 
 /** The sign-in page (S2.3). */
-export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
+export default function AuthPage({ onUseLocally, language, ...login }: AuthPageProps) {
   return (
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {/* The panel is longer than the screen: the form stays in sight beside it. */}
@@ -45,6 +48,7 @@ export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
             {texts.useLocally}
           </Button>
           <p className="mt-2 text-center text-sm text-ink-soft">{texts.useLocallyHint}</p>
+          <div className="mt-6">{language}</div>
         </div>
       </main>
       <WhyPanel adminEmail={login.adminEmail} />

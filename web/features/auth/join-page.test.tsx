@@ -39,10 +39,11 @@ test('who opens the link has the code filled in, and joins with name, address an
   expect(document.querySelector('[role=alert]')?.textContent).toBe('')
 })
 
-test('a code that does not work says what to do, in the server’s words; no network says so too [S16.13]', async () => {
+test('a code that does not work says what to do, in the words of this device; no network says so too [S16.13]', async () => {
   const message =
     'This code does not work. It may be used or older than a day. Log in if you have joined already, or ask for a new code'
-  await open(async () => ({ ok: false, code: 'refused', status: 400, message }))
+  const why = { code: 'no-invitation' } as const
+  await open(async () => ({ ok: false, code: 'refused', status: 400, message: 'English', why }))
   await send({})
   expect(document.querySelector('[role=alert]')?.textContent).toBe(message)
   await page.unmount()

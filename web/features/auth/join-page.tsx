@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
 import type { Joining } from '#web/sync/account/join.ts'
@@ -14,6 +14,8 @@ interface JoinPageProps {
   code: string
   /** Makes the account and logs it in. */
   join(joining: Joining): Promise<AccountAnswer<unknown>>
+  /** The choice of a language. */
+  language?: ReactNode
 }
 
 const FIELDS = [
@@ -26,7 +28,7 @@ const FIELDS = [
 const HINTS: Partial<Record<keyof Joining, string>> = texts.hints
 
 /** Somebody with a code makes an account of the shop that invited them. */
-export default function JoinPage({ code, join }: JoinPageProps) {
+export default function JoinPage({ code, join, language }: JoinPageProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -89,6 +91,7 @@ export default function JoinPage({ code, join }: JoinPageProps) {
       <Link to="/auth?signin" className="mt-4 py-2 text-center font-semibold text-action-text underline">
         {texts.haveAccount}
       </Link>
+      <div className="mt-4">{language}</div>
     </main>
   )
 }

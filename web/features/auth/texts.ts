@@ -2,6 +2,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
 import type { SignIn } from '#web/sync/account/sign-in.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { accountRefusalWords } from '#web/words/account-refusal-words.ts'
 import { WRONG_PASSWORD } from './wrong-password.ts'
 
 export const texts = catalogue('auth', {
@@ -98,8 +99,9 @@ const signInTexts = catalogue('auth.signIn', {
 export function signInToast(result: SignIn): ToastContent {
   if (result.ok) return { title: signInTexts.done, description: signInTexts.welcomes[result.how] }
   const said = { ...signInTexts[result.code], variant: 'destructive' } as const
-  if (result.code !== 'refused' || !result.message || result.message === WRONG_PASSWORD) return said
-  return { ...said, description: result.message }
+  if (result.code !== 'refused' || result.message === WRONG_PASSWORD) return said
+  const why = accountRefusalWords(result)
+  return why ? { ...said, description: why } : said
 }
 
 /** What is shown by the form after a login that failed, until something is typed: what to do about it. */
@@ -113,7 +115,7 @@ export function notLoggedIn(result: SignIn & { ok: false }): string {
       // The server's words for a wrong password say nothing of what to do; its others do.
       return result.message === undefined || result.message === WRONG_PASSWORD
         ? notIn.wrongPassword
-        : notIn.refused({ message: result.message })
+        : notIn.refused({ message: accountRefusalWords(result) ?? '' })
     case 'unexpected':
     case 'unexpected-offline':
       return notIn.unexpected
@@ -138,5 +140,5 @@ export const joinTexts = catalogue('auth.join', {
 /** Why somebody could not join. */
 export function notJoined(answer: Exclude<AccountAnswer<unknown>, { ok: true }>): string {
   if (answer.code === 'unreachable') return joinTexts.unreachable
-  return (answer.code === 'refused' && answer.message) || joinTexts.failed
+  return (answer.code === 'refused' && accountRefusalWords(answer)) || joinTexts.failed
 }

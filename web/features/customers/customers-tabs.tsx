@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLaybys } from '#web/store/react/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -28,8 +29,12 @@ interface CustomersTabsProps extends BookTabProps {
   children: ReactNode
 }
 
-/** What customers owe, and what is put by for them, stands beside the list of them: the navigation keeps its nine entries (R37). */
+/**
+ * What customers owe, and what is put by for them, stands beside the list of them: the navigation keeps its nine entries
+ * (R37). Lay-bys are there from the first one on, which the till makes.
+ */
 export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTabsProps) {
+  const laybys = useLaybys() ?? []
   return (
     <Tabs
       value={shown}
@@ -43,9 +48,11 @@ export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTab
         <Tab value="book" className={TAB}>
           {texts.book}
         </Tab>
-        <Tab value="laybys" className={TAB}>
-          {texts.laybys}
-        </Tab>
+        {(laybys.length > 0 || shown === 'laybys') && (
+          <Tab value="laybys" className={TAB}>
+            {texts.laybys}
+          </Tab>
+        )}
       </TabList>
       <TabPanel value="customers" className="flex flex-col gap-4">
         {children}

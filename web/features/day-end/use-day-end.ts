@@ -31,7 +31,7 @@ interface ShownDay {
 /** The summary of a day (S21.5), read again whenever something is synced or sold. */
 export function useDayEnd(day: string) {
   const shop = useShop()
-  const { items, business, balances } = useCatalogue()
+  const { items, reserved, business, balances } = useCatalogue()
   const currency = currencyOf(business)
   const { waiting, lastSyncAt } = useDeviceState()
   const shifts = useShifts()
@@ -39,7 +39,7 @@ export function useDayEnd(day: string) {
   const laybys = useLaybys()
   return useRead<ShownDay>(async () => {
     const now = {
-      low: filterStock(items, 'low').length,
+      low: filterStock(items, 'low', reserved).length,
       waiting: shop.identity.mode === 'local' ? null : waiting,
       heldForLaybys: heldFor(listLaybys(laybys ?? [], dayOf(shop.now()))),
     }
@@ -56,7 +56,7 @@ export function useDayEnd(day: string) {
     ])
     const cashUps = closingsWithin(groups, dayEndPeriod(day).period)
     return { dayEnd, cashUps, lastWeek, changed: await readChanged(shop, dayEnd) }
-  }, [shop, day, items, balances, waiting, lastSyncAt, shifts, laybys, weekFrom, currency])
+  }, [shop, day, items, reserved, balances, waiting, lastSyncAt, shifts, laybys, weekFrom, currency])
 }
 
 async function readChanged(

@@ -7,8 +7,8 @@ import { formatQuantity } from '#web/words/format-quantity.ts'
 import { texts } from './texts.ts'
 
 /**
- * What is on the shelf: red with a 'Low' badge at or under the product's limit (S2.22, R9); how many of it are put by (S20.17); or that
- * nobody counts it, or that this device does not know yet.
+ * What is on the shelf: red with a 'Low' badge where what is for sale is at or under the product's limit (S2.22, R9); how many
+ * of it are put by (S20.17); or that nobody counts it, or that this device does not know yet.
  */
 export function StockFigure({ item }: { item: CatalogueItem }) {
   const { reserved } = useCatalogue()
@@ -20,7 +20,7 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
       </span>
     )
   }
-  const low = isLowStock(item)
+  const low = isLowStock(item, reserved)
   const putBy = reserved.get(item.product.id)
   const oversold = oversoldBy(item)
   return (

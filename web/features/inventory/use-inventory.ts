@@ -11,7 +11,7 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
  * @param stock the stock that is shown then
  */
 export function useInventory(find: string, stock: StockFilter) {
-  const { items } = useCatalogue()
+  const { items, reserved } = useCatalogue()
   const [query, setQuery] = useState(find)
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [filter, setFilter] = useState(stock)
@@ -23,15 +23,15 @@ export function useInventory(find: string, stock: StockFilter) {
   const view = JSON.stringify(wanted)
   const found = useMemo(() => {
     const inCategory = filterCatalogue(items, wanted.query, wanted.categoryId)
-    return orderProducts(filterStock(inCategory, wanted.filter), wanted.order)
-  }, [items, wanted])
+    return orderProducts(filterStock(inCategory, wanted.filter, reserved), wanted.order)
+  }, [items, reserved, wanted])
   const counts = useMemo(
     () => ({
       all: items.length,
-      low: filterStock(items, 'low').length,
-      oversold: filterStock(items, 'oversold').length,
+      low: filterStock(items, 'low', reserved).length,
+      oversold: filterStock(items, 'oversold', reserved).length,
     }),
-    [items],
+    [items, reserved],
   )
   // The first paint is the skeleton, so that opening the page never waits for its list; React takes an undefined
   // first value for none.

@@ -6,10 +6,11 @@ import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { customerName } from '#web/words/customer-name.ts'
+import { paidByWords } from '#web/words/method-words.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { productWords, returnWords, rowKind } from './sale-words.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { PAYMENTS, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface SaleCardProps {
   listed: ListedSale
@@ -25,7 +26,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
   const money = (amount: Cents) => price(amount, sale.currency)
   const note = returnWords(sale, back, money)
   const what = `${customerName(sale.customerName)} · ${productWords(sale)}`
-  const paidBy = sale.paidBy ?? PAYMENTS[sale.paymentMethod]
+  const paidBy = paidByWords(sale)
   return (
     <button
       type="button"

@@ -9,10 +9,11 @@ import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { customerName } from '#web/words/customer-name.ts'
+import { paidByWords } from '#web/words/method-words.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { productWords, returnWords, rowKind } from './sale-words.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { PAYMENTS, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface SalesHeadProps {
   order: SaleOrder
@@ -84,7 +85,7 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
       <td className="truncate text-sm" title={products}>
         {products}
       </td>
-      <td>{sale.paidBy ?? PAYMENTS[sale.paymentMethod]}</td>
+      <td>{paidByWords(sale)}</td>
       <td className="figures text-right font-semibold">
         {money(sale.total)}
         {note && <span className="block text-xs leading-tight font-normal text-ink-soft">{note}</span>}

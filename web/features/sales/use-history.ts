@@ -6,6 +6,7 @@ import { NEWEST_FIRST, nextOrder, type SaleColumn, type SaleOrder } from '#core/
 import type { TimeRange } from '#core/sales/sale-period.ts'
 import { type FoundSales, SalesIndex } from '#core/sales/sales-index.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { PAYMENTS } from './texts.ts'
 import { usePrepared } from './use-prepared.ts'
@@ -45,7 +46,7 @@ export function useHistory(sales: readonly ListedSale[], find: string): History 
   const isSlow = sales.length > AT_ONCE
   const laterQuery = useDeferredValue(isSlow ? query : '')
   const shownQuery = isSlow ? laterQuery : query
-  const index = useMemo(() => new SalesIndex(sales), [sales])
+  const index = useMemo(() => new SalesIndex(sales, deviceLanguage()), [sales])
   usePrepared(index)
   const found = useMemo(
     () => index.find({ query: shownQuery, payment, within }, order),

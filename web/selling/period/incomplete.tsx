@@ -4,14 +4,14 @@ import { incompleteWords } from './texts.ts'
 
 /**
  * That figures may lack something: this version of the app could not read all that the server sent.
- * @param what is made of them, where it is no figures
+ * @param made what is made of them, where it is no figures
  */
-export function Incomplete({ what }: { what?: string }) {
+export function Incomplete({ made = 'figures' }: { made?: Parameters<typeof incompleteWords>[1] }) {
   const { unreadable } = useDeviceState()
   if (unreadable.length === 0) return null
   return (
     <Banner tone="attention" className="rounded-lg">
-      {incompleteWords(unreadable.length, what)}
+      {incompleteWords(unreadable.length, made)}
     </Banner>
   )
 }

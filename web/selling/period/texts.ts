@@ -8,12 +8,18 @@ export const texts = catalogue('selling.period', {
   to: 'To',
   badDates: 'Choose a first and a last day, the first one not after the last.',
   knownLocal: 'As known on this device',
-  incomplete: {
-    one: '{count} entry of your server cannot be read on this device: {what} may not be complete. Tap the Local Mode badge to see what to do.',
-    other:
-      '{count} entries of your server cannot be read on this device: {what} may not be complete. Tap the Local Mode badge to see what to do.',
+  mayLack: {
+    figures: {
+      one: '{count} entry of your server cannot be read on this device: these figures may not be complete. Tap the Local Mode badge to see what to do.',
+      other:
+        '{count} entries of your server cannot be read on this device: these figures may not be complete. Tap the Local Mode badge to see what to do.',
+    },
+    sheets: {
+      one: '{count} entry of your server cannot be read on this device: these sheets may not be complete. Tap the Local Mode badge to see what to do.',
+      other:
+        '{count} entries of your server cannot be read on this device: these sheets may not be complete. Tap the Local Mode badge to see what to do.',
+    },
   },
-  theseFigures: 'these figures',
   incompleteFile: {
     one: '{count} entry of your server cannot be read on this device: this file may not be complete.',
     other: '{count} entries of your server cannot be read on this device: this file may not be complete.',
@@ -24,9 +30,9 @@ export const texts = catalogue('selling.period', {
   neverSynced: 'As known on this device, not synced yet',
 })
 
-/** Says of figures that this device may lack some of them, because it could not read every row (S21.2). @param what a sentence's end */
-export function incompleteWords(count: number, what = texts.theseFigures): string {
-  return texts.incomplete({ count, what })
+/** Says of figures, or of sheets, that they may lack something, because this device could not read every row (S21.2). */
+export function incompleteWords(count: number, made: keyof typeof texts.mayLack): string {
+  return texts.mayLack[made]({ count })
 }
 
 /** The same as the last line of a file. */

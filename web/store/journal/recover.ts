@@ -1,4 +1,5 @@
 import { laterOf } from '#core/clocks/hlc.ts'
+import { compareText } from '#core/language/compare-text.ts'
 import { mergeBySuffix } from '#core/numbering/numbers.ts'
 import { isProvisional } from '../db/provisional-suffix.ts'
 import type { DecodedFile } from './format.ts'
@@ -44,7 +45,7 @@ export function raiseCheckpoints(
     const known = byDevice.get(checkpoint.device.id)
     byDevice.set(checkpoint.device.id, known ? higherOf(known, checkpoint) : checkpoint)
   }
-  return [...byDevice.values()].sort((a, b) => (a.hlc < b.hlc ? -1 : a.hlc > b.hlc ? 1 : 0))
+  return [...byDevice.values()].sort((a, b) => compareText(a.hlc, b.hlc))
 }
 
 function checkpointAfter(account: string, { device, op, counters }: JournalEntry): JournalCheckpoint {

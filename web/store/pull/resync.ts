@@ -1,4 +1,5 @@
 import { tick } from '#core/clocks/hlc.ts'
+import { compareText } from '#core/language/compare-text.ts'
 import { insteadOf, salvageIntent } from '#core/operations/salvage.ts'
 import { type RowKey, TABLES, type TableName } from '#core/rows/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
@@ -84,7 +85,7 @@ export async function reassignDeviceId(
     const server = await getServer(db)
     const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray()).map(asClaimed)]
     // By clock, not by time of day: a device whose wall clock was set back made the later operation at an earlier time.
-    held.sort((left, right) => compare(left.op.hlc, right.op.hlc) || left.seq - right.seq)
+    held.sort((left, right) => compareText(left.op.hlc, right.op.hlc) || left.seq - right.seq)
     const queued = held.map(({ op, settled }, index): OutboxEntry => {
       const seq = index + 1
       return { seq, op: { ...op, seq }, ...(settled && { settled }) }
@@ -106,8 +107,4 @@ export async function reassignDeviceId(
 // operations must come after them, so its server is asked again.
 function asClaimed(entry: OutboxEntry): OutboxEntry {
   return entry.claimed ? { ...entry, op: { ...entry.op, hlc: entry.claimed } } : entry
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

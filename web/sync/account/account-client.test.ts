@@ -17,9 +17,17 @@ test('a login posts the address and password with the cookie and the write heade
   expect(JSON.parse(String(init?.body))).toEqual({ email: 'thandi@example.com', password: 'secret' })
 })
 
-test("a refusal contains the server's message, a failure does not [S7.2, S8.2]", async () => {
+test("a refusal contains the server's message, and its reason where this app knows it; a failure does not [S7.2, S8.2, S22.6]", async () => {
   const refused = await accountClient(json(401, { message: 'Invalid credentials' })).login('a', 'b')
   expect(refused).toEqual({ ok: false, code: 'refused', status: 401, message: 'Invalid credentials' })
+  const throttled = async () =>
+    new Response(JSON.stringify({ message: 'Too many attempts', code: 'too-many-attempts' }), {
+      status: 429,
+      headers: { 'retry-after': '30' },
+    })
+  expect(await accountClient(throttled).login('a', 'b')).toMatchObject({
+    why: { code: 'too-many-attempts', seconds: 30 },
+  })
   const failed = await accountClient(json(500, { message: 'x' })).login('a', 'b')
   expect(failed).toEqual({ ok: false, code: 'failed', status: 500 })
 })

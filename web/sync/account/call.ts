@@ -1,16 +1,26 @@
 import { z } from 'zod/mini'
+import { ACCOUNT_REFUSALS, type RefusedWhy } from '#core/settings/account-refusal.ts'
 
 /** How long a call of the account may take before the network counts as unreachable, milliseconds. */
 const TIMEOUT_MS = 15_000
 
 const refusalSchema = z.object({ message: z.string(), field: z.optional(z.string()) })
 
+const codeSchema = z.object({ code: z.enum(ACCOUNT_REFUSALS) })
+
 export type AccountAnswer<Value> =
   | { ok: true; value: Value }
   /** No answer from our server: no network, too slow, or somebody else's answer (a Wi-Fi sign-in page). */
   | { ok: false; code: 'unreachable' }
-  /** The server refused, perhaps with a reason and the field that it is about. */
-  | { ok: false; code: 'refused'; status: number; message: string | undefined; field?: string }
+  /** The server refused, perhaps with a reason, which is in English too, and the field that it is about. */
+  | {
+      ok: false
+      code: 'refused'
+      status: number
+      message: string | undefined
+      field?: string
+      why?: RefusedWhy
+    }
   /** The server failed. */
   | { ok: false; code: 'failed'; status: number }
 
@@ -55,10 +65,18 @@ export async function callAccount<Value>(
   if (!response.ok) {
     const refusal = refusalSchema.safeParse(answer)
     const { message, field } = refusal.data ?? {}
-    return { ok: false, code: 'refused', status: response.status, message, ...(field && { field }) }
+    const { status } = response
+    const why = whyOf(answer, response.headers)
+    return { ok: false, code: 'refused', status, message, ...(field && { field }), ...(why && { why }) }
   }
   const value = read(answer)
   return value === undefined ? { ok: false, code: 'unreachable' } : { ok: true, value }
+}
+
+function whyOf(answer: unknown, headers: Headers): RefusedWhy | undefined {
+  const { data } = codeSchema.safeParse(answer)
+  const seconds = Number(headers.get('retry-after'))
+  return data && { code: data.code, ...(seconds > 0 && { seconds }) }
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

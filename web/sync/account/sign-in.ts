@@ -1,3 +1,4 @@
+import type { RefusedWhy } from '#core/settings/account-refusal.ts'
 import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import type { AccountClient, AccountUser } from './account-client.ts'
 import {
@@ -15,7 +16,7 @@ export type SignIn =
   /** The e-mail address or the password is empty (S5.1). */
   | { ok: false; code: 'missing' }
   /** The server, or offline the stored proof, refused (S8.2, R3). */
-  | { ok: false; code: 'refused'; message: string | undefined }
+  | { ok: false; code: 'refused'; message: string | undefined; why?: RefusedWhy }
   /** No network, and this address never signed in here (S8.3). */
   | { ok: false; code: 'never-online' }
   /** The server failed (S8.4), or the device did while it was offline (S8.5). */
@@ -50,7 +51,7 @@ export async function signIn(email: string, password: string, ports: SignInPorts
       return signInOffline(email, password, ports)
     case 'refused':
       if (answer.status === 401) await forgetOldPassword(email, password, ports.storage)
-      return { ok: false, code: 'refused', message: answer.message }
+      return { ok: false, code: 'refused', message: answer.message, ...(answer.why && { why: answer.why }) }
     case 'failed':
       return { ok: false, code: 'unexpected' }
     default:

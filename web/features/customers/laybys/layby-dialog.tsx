@@ -51,6 +51,7 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
   const cancellation = cancellationOf(layby)
   const wrong = payBackWords(state, price)
   const number = layby.printedAs ?? layby.number
+  const paid = paidBy(payments)
 
   const { busy, run: handOver } = useAction(async () => {
     const done = await shop.laybys.handOver(layby.id)
@@ -115,7 +116,9 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
         <Part title={texts.money}>
           <dl>
             <Fact name={texts.total}>{price(layby.total)}</Fact>
-            <Fact name={texts.paid}>{price(paidBy(payments))}</Fact>
+            <Fact name={texts.paid}>
+              {paid < 0 ? texts.paidLess({ amount: price(subtract(ZERO, paid)) }) : price(paid)}
+            </Fact>
             {state.kind === 'open' && <Fact name={texts.left}>{price(state.left)}</Fact>}
             <Fact name={texts.lastDay}>{dayWords(layby.lastDay)}</Fact>
             <Fact name={texts.opened}>{printedDate(layby.openedAt)}</Fact>
@@ -124,18 +127,21 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
         <Part title={texts.payments}>
           <ul>
             {payments.map((payment, at) => {
-              const amount = price(paidBy([payment]))
+              const came = paidBy([payment])
+              const isBack = came < 0
+              const amount = price(isBack ? subtract(ZERO, came) : came)
+              const title = isBack ? texts.receiptBack({ amount }) : texts.receipt({ amount })
               const paper = { kind: 'instalment', layby, payments: payments.slice(0, at + 1) } as const
               return (
                 <li key={payment.id} className="flex items-center justify-between gap-3">
                   <span className="figures">{printedDate(payment.at)}</span>
                   <button
                     type="button"
-                    aria-label={texts.receipt({ amount })}
+                    aria-label={title}
                     className="figures min-h-11 font-semibold underline underline-offset-2"
-                    onClick={() => onMade({ paper, title: texts.receipt({ amount }), reprint: true })}
+                    onClick={() => onMade({ paper, title, reprint: true })}
                   >
-                    {amount}
+                    {isBack ? texts.wentBack({ amount }) : amount}
                   </button>
                 </li>
               )

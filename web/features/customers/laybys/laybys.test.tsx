@@ -50,6 +50,14 @@ function stateOf(shop: FakeShop, id = layby.id) {
   return known && laybyState(known.layby, known.payments)
 }
 
+test('where no goods were ever put by, the customers have no lay-bys beside them; the first one brings them [S20.22]', async () => {
+  const { shop } = await openLaybys([], 'customers')
+  const tabs = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
+  expect(tabs()).toEqual(['Customers', 'The book'])
+  await act(async () => void (await shop.commit(opened)))
+  expect(tabs()).toEqual(['Customers', 'The book', 'Lay-bys'])
+})
+
 test('the list says what is held, what is left, and which are nearly due and overdue [S20.22]', async () => {
   await openLaybys([
     ...opened,
@@ -120,6 +128,17 @@ test('a customer with R50 held for a lay-by is not deleted, and the lay-bys are 
   await tap('Show lay-bys')
   expect(said()).toContain('Held for lay-bysR50.00')
   expect(shop.catalogue.get().customers.some(({ id }) => id === THANDI)).toBe(true)
+})
+
+test('money that two tills gave back is said in words, not as less than nothing [S20.21]', async () => {
+  const back = (id: string) => payLayby(aLaybyPayment(id, -3_000, { at: NOW }))
+  await openLaybys([...opened, cancelLayby(layby, aCancellation('c1')), back('one'), back('two')])
+  await tap('Handed over or cancelled (1)')
+  await tap(`Open ${layby.number} of ${layby.customerName}`)
+  expect(said()).toContain('PaidR30.00 more was paid back than was paid')
+  expect(said()).toContain('R30.00 paid back')
+  expect(said()).not.toContain('-R')
+  expect(button('Receipt of R30.00 that was paid back')).toBeDefined()
 })
 
 test('goods are handed over once all is paid: not before, and it is one sale [S20.19]', async () => {

@@ -25,13 +25,14 @@ interface ReorderSectionProps {
 /** The goods that run low, by supplier, with what to order of each (S19.18). */
 export function ReorderSection({ mayOrder, isTyping, onOrder }: ReorderSectionProps) {
   const shop = useShop()
-  const { items, barcodes, suppliers } = useCatalogue()
+  const { items, barcodes, suppliers, reserved: putBy } = useCatalogue()
   const orders = useOrders()
   const { value: sold } = useRead(() => shop.orders.soldLately(), [shop, items])
   const groups = useMemo(() => {
     if (!orders || !sold) return undefined
-    return reorderList({ items, barcodes, suppliers, outstanding: outstandingOfAll(orders), sold })
-  }, [items, barcodes, suppliers, orders, sold])
+    const outstanding = outstandingOfAll(orders)
+    return reorderList({ items, barcodes, suppliers, putBy, outstanding, sold })
+  }, [items, barcodes, suppliers, putBy, orders, sold])
   if (!groups) return null
   if (groups.length === 0)
     return (
@@ -97,12 +98,14 @@ function Group({
   )
 }
 
-function Low({ line: { product, onHand, outstanding, suggested, pack, daysLeft } }: { line: ReorderLine }) {
+function Low({ line }: { line: ReorderLine }) {
+  const { product, onHand, putBy, outstanding, suggested, pack, daysLeft } = line
   const { name, unit } = product
   const quantity = (many: number) => formatQuantity(many, unit)
   const facts = [
     texts.onHand({ quantity: onHandWords(onHand, unit) }),
-    onHand > 0 && (daysLeft === null ? texts.notSold : daysWords(daysLeft)),
+    putBy > 0 && texts.putBy({ quantity: quantity(putBy) }),
+    onHand > putBy && (daysLeft === null ? texts.notSold : daysWords(daysLeft)),
     outstanding > 0 && texts.onOrder({ quantity: quantity(outstanding) }),
   ]
   return (

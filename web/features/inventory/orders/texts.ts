@@ -72,12 +72,13 @@ export const texts = catalogue('inventory.orders', {
   notSold: 'None sold in 30 days',
   goneToday: 'Gone within a day',
   lasts: { one: 'Lasts {count} day', other: 'Lasts {count} days' },
+  putBy: '{quantity} on lay-by',
   onOrder: '{quantity} on order',
   enough: 'Enough on order',
   packs: '{count} × {name}',
 })
 
-/** How long what is on hand lasts. */
+/** How long what is for sale lasts. */
 export function daysWords(days: number): string {
   return days === 0 ? texts.goneToday : texts.lasts({ count: days })
 }

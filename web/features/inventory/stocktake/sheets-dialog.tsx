@@ -63,7 +63,7 @@ export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialo
       }
     >
       <div className="flex flex-col gap-4">
-        <Incomplete what={texts.theSheets} />
+        <Incomplete made="sheets" />
         {isEmpty && <p role="alert">{texts.sheetsNone}</p>}
         <fieldset>
           <legend className="font-semibold">{texts.sheetsPlaces}</legend>

@@ -66,7 +66,6 @@ export const texts = catalogue('inventory.stocktake', {
   close: 'Close',
   toFinish: 'See differences',
   // Count sheets
-  theSheets: 'these sheets',
   sheets: 'Print count sheets',
   sheetsHint: 'Paper to count on: products by category, each with its barcode and an empty box.',
   sheetsPlaces: 'Sheets for',

@@ -1,6 +1,7 @@
 import { type AccountField, decideAccountChange, type TypedAccount } from '#core/settings/account-draft.ts'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { accountRefusalWords } from '#web/words/account-refusal-words.ts'
 import type { AccountPort } from './account-port.ts'
 import { texts, toastTexts } from './texts.ts'
 
@@ -21,14 +22,14 @@ export function useChangeAccount(
     const answer = await account.change(decided.change, presentEmail)
     if (answer.ok) return account.onChanged(answer.value, toastTexts.updated)
     if (answer.code === 'refused' && answer.message && isField(answer.field))
-      tell(answer.field, answer.message)
+      tell(answer.field, failureWords(answer))
     toast({ title: toastTexts.error, description: failureWords(answer), variant: 'destructive' })
   }
 }
 
 /** Why the server did not do it (S8.22). */
 export function failureWords(answer: Refused): string {
-  return answer.code === 'refused' ? answer.message || toastTexts.failed : toastTexts.unexpected
+  return answer.code === 'refused' ? accountRefusalWords(answer) || toastTexts.failed : toastTexts.unexpected
 }
 
 const isField = (name: string | undefined): name is AccountField =>

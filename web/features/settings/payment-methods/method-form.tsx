@@ -10,6 +10,7 @@ import {
   type TypedMethod,
   typedMethod,
 } from '#core/sales/method-draft.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -31,10 +32,10 @@ interface MethodFormProps {
 /** Adds or edits a payment method. */
 export function MethodForm({ method, change, onClose }: MethodFormProps) {
   const others = useCatalogue().methods.filter(({ id }) => id !== method?.id)
-  const [stored] = useState(() => (method ? typedMethod(method) : BLANK_METHOD))
+  const [stored] = useState(() => (method ? typedMethod(method, deviceLanguage()) : BLANK_METHOD))
   const [deleting, setDeleting] = useState(false)
   const form = useForm<TypedMethod, unknown, MethodDraft>({
-    resolver: zodResolver(methodDraft(others)),
+    resolver: zodResolver(methodDraft(others, deviceLanguage())),
     defaultValues: stored,
   })
   const { isDirty, isSubmitting } = form.formState

@@ -8,6 +8,7 @@ import {
   restoreMethod,
 } from '#core/sales/method-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { deviceLanguage } from '#web/language/device-language.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -39,7 +40,9 @@ export function useMethods(): MethodChanges {
   return {
     async save(method, draft) {
       const { methods } = shop.catalogue.get()
-      const intent = method ? changeMethod(method, draft) : addMethod(shop.newId(), draft, methods)
+      const intent = method
+        ? changeMethod(method, draft, deviceLanguage())
+        : addMethod(shop.newId(), draft, methods)
       if (!intent) return true
       const isStored = await store([intent])
       if (isStored) toast({ title: method ? toastTexts.updated : toastTexts.added, description: draft.name })
