@@ -5,7 +5,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 /** The words of making products from others. */
 export const texts = catalogue('inventory.make', {
   title: 'Make products',
-  hint: 'Break a large bag into small ones, or bake: what you use goes off the stock, what you make comes on.',
+  hint: 'Break a large bag into small ones, or bake: there is less of what you use, and more of what you make.',
   side: 'Add products to',
   sides: { uses: 'Takes', makes: 'Makes' } satisfies Record<MakeSide, string>,
   findGoods: 'Search or scan a product',
