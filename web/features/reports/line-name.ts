@@ -2,6 +2,7 @@ import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
 import { isCurrency } from '#core/money/format.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
+import { CUSTOMER_DISCOUNT, QUANTITY_PRICE_NAME } from '#core/sales/discount.ts'
 import { isBuiltIn } from '#core/sales/payment-method.ts'
 import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
 import { weekdayName } from '#web/words/day-names.ts'
@@ -26,7 +27,7 @@ export function lineName(shown: ShownDimension, { key, name }: Pick<BreakdownLin
       if (isBuiltIn(key)) return PAYMENTS[key]
       return key === 'exchange' || key === 'rounding' ? OTHER_NAMES[key] : GONE.method
     case 'reason':
-      if (key.startsWith('=')) return key.slice(1)
+      if (key.startsWith('=')) return reasonName(key.slice(1))
       return key === 'cart' || key === 'promotion' ? OTHER_NAMES[key] : OTHER_NAMES.line
     case 'category':
       return GONE.category
@@ -54,4 +55,10 @@ function rateName(key: string): string {
   const vatClass = VAT_CLASSES.find((each) => each === named)
   if (!vatClass) return key
   return vatClass === 'standard' ? RATE_NAMES.standard({ percent }) : RATE_NAMES[vatClass]
+}
+
+// Sales keep the English words of what nobody typed.
+function reasonName(reason: string): string {
+  if (reason === CUSTOMER_DISCOUNT) return OTHER_NAMES.customerDiscount
+  return reason === QUANTITY_PRICE_NAME ? OTHER_NAMES.quantityPrice : reason
 }

@@ -282,6 +282,10 @@ test('the file of tips says whose they are, and what they were before [S21.1, S2
 
 test('reasons, methods, rates and devices are named in the words of the shop [S21.4]', () => {
   const name = (shown: (typeof SHOWN_DIMENSIONS)[number], key: string) => lineName(shown, { key, name: '' })
+  expect(['Customer discount', 'Quantity price'].map((reason) => name('reason', `=${reason}`))).toEqual([
+    'Customer discount',
+    'Quantity price',
+  ])
   expect([name('reason', '=Day-old'), name('reason', 'cart'), name('device', 'B')]).toEqual([
     'Day-old',
     'No reason, on the whole sale',

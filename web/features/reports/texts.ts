@@ -95,6 +95,8 @@ export const OTHER_NAMES = catalogue('reports.otherNames', {
   line: 'No reason, on a line',
   cart: 'No reason, on the whole sale',
   promotion: 'A promotion',
+  customerDiscount: 'Customer discount',
+  quantityPrice: 'Quantity price',
 })
 
 /** The heads of the columns. */
