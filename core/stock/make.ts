@@ -45,11 +45,6 @@ export function movementOfMake(
   return { id: lineId, shopId, productId, quantity, reason, unitCost, documentId: id, note: '', by, at }
 }
 
-/** The ids that the movements of one making may have, so that each is found from any other. */
-export function movementIdsOf(makeId: string): string[] {
-  return Array.from({ length: 2 * MAX_MAKE_LINES }, (_, at) => `${makeId}-${at + 1}`)
-}
-
 /** Which making a movement is of; undefined where it is of none. */
 export function makeOf({ reason, documentId }: Pick<StockMove, 'reason' | 'documentId'>): string | undefined {
   return (reason === 'made' || reason === 'used') && documentId !== null ? documentId : undefined

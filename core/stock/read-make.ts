@@ -8,7 +8,7 @@ import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
 import { costsAfter, type ProductChange } from './delivery-costs.ts'
-import { MAX_MAKE_LINES, type MakeFact, type MakeLine, movementIdsOf } from './make.ts'
+import { MAX_MAKE_LINES, type MakeFact, type MakeLine } from './make.ts'
 import type { ReceivingShop } from './typed-delivery.ts'
 
 /** What goes, and what comes of it. */
@@ -127,8 +127,7 @@ export function makeIntents(
   { lines, changes }: Pick<ReadMake, 'lines' | 'changes'>,
   { id, by, now: at }: { id: string; by: ShiftStaff | null; now: number },
 ): Intent[] {
-  const ids = movementIdsOf(id)
-  const withIds = lines.map((line, place) => ({ id: ids[place] ?? id, ...line }))
+  const withIds = lines.map((line, place) => ({ id: `${id}-${place + 1}`, ...line }))
   const make: MakeFact = { id, shopId: THE_SHOP, lines: withIds, by, at }
   return [
     { type: 'stock.make', payload: { make } },

@@ -2,7 +2,7 @@ import type { Product } from '#core/catalog/product.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { foldLosses, type Losses } from '#core/stock/losses.ts'
-import { makeOf, movementIdsOf } from '#core/stock/make.ts'
+import { makeOf } from '#core/stock/make.ts'
 import { type StockEvent, type StockHistory, stockEvents } from '#core/stock/stock-events.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
@@ -10,7 +10,7 @@ import { isOpen } from '#core/stocktake/differences.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { fromBaseRow } from '../db/base-row.ts'
-import type { ShopDatabase } from '../db/database.ts'
+import type { BaseRow, OverlayRow, ShopDatabase } from '../db/database.ts'
 import { overlayOf } from '../db/overlay.ts'
 import { countsOf } from './chunks.ts'
 import { readView } from './view.ts'
@@ -75,12 +75,26 @@ export async function productHistory(db: ShopDatabase, productId: string): Promi
 
 // What moved of other products where one was made of another.
 async function movedWith(db: ShopDatabase, own: readonly StockMove[]): Promise<StockMove[]> {
-  const ids = new Set(own.flatMap((move) => idsWith(makeOf(move))))
-  for (const { id } of own) ids.delete(id)
-  return (await readView(db, 'moves', [...ids])).filter((row) => row !== undefined)
+  const known = new Set(own.map(({ id }) => id))
+  return (await movesOfMakes(db, own)).filter(({ id }) => !known.has(id))
 }
 
-const idsWith = (make: string | undefined) => (make === undefined ? [] : movementIdsOf(make))
+/** All movements of the makings that some are of. What is made together moves at the same instant. */
+async function movesOfMakes(db: ShopDatabase, some: readonly StockMove[]): Promise<StockMove[]> {
+  const made = some.filter((move) => makeOf(move) !== undefined)
+  if (made.length === 0) return []
+  const makes = new Set(made.map(makeOf))
+  const [base, over] = await db.transaction('r', ['moves', 'overlay'], () =>
+    Promise.all([
+      db.moves
+        .where('at')
+        .anyOf([...new Set(made.map(({ at }) => at))])
+        .toArray(),
+      overlayOf(db, 'moves').toArray(),
+    ]),
+  )
+  return withWaiting(base, over).filter((move) => makes.has(makeOf(move)))
+}
 
 /** What was made last of a product, or with it, as this device knows it; none where it never was. */
 export async function lastMakeOf(db: ShopDatabase, productId: string): Promise<StockMove[]> {
@@ -90,8 +104,7 @@ export async function lastMakeOf(db: ShopDatabase, productId: string): Promise<S
   const known = [...base, ...over.map(({ row }) => row as StockMove)]
   const ofMakes = known.filter((move) => move.productId === productId && makeOf(move))
   const [last] = ofMakes.sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
-  const ids = idsWith(last && makeOf(last))
-  return (await readView(db, 'moves', ids)).filter((row) => row !== undefined)
+  return last ? movesOfMakes(db, [last]) : []
 }
 
 async function stocktakesOf(db: ShopDatabase, counts: readonly CountRow[]): Promise<Stocktake[]> {
@@ -160,10 +173,12 @@ async function movesWithin(db: ShopDatabase, { from, to }: Period): Promise<Stoc
       overlayOf(db, 'moves').toArray(),
     ]),
   )
+  return withWaiting(base, over).filter(({ at }) => at >= from && at < to)
+}
+
+// Each as the device shows it: what waits to be sent covers the row that it changes.
+function withWaiting(base: readonly BaseRow<'moves'>[], over: readonly OverlayRow[]): StockMove[] {
   const byId = new Map(base.map((move) => [move.id, fromBaseRow<'moves'>(move)]))
-  for (const { id, row } of over) {
-    const move = row as StockMove
-    if (move.at >= from && move.at < to) byId.set(id, move)
-  }
+  for (const { id, row } of over) byId.set(id, row as StockMove)
   return [...byId.values()]
 }
