@@ -4,13 +4,13 @@ import { useAction } from '#web/selling/use-action.ts'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import type { AccountPort } from './account-port.ts'
+import { AskedList } from './asked-list.tsx'
 import { Invite } from './invite.tsx'
 import { Person, type PersonActions } from './person.tsx'
-import { mayWords, texts as tabTexts, peopleTexts as texts, toastTexts } from './texts.ts'
+import { mayWords, peopleTexts as texts, toastTexts } from './texts.ts'
 import { failureWords } from './use-change-account.ts'
 
 /** Who has an account of the shop, for its owners: rights, devices, and whom they invited (S16.13). */
@@ -49,15 +49,8 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
     <Card className="p-4 sm:p-5">
       <h3 className="mb-1 font-bold">{texts.title}</h3>
       <p className="mb-3 text-sm text-ink-soft">{texts.hint}</p>
-      {asked.isPending && <Skeleton className="mb-3 h-14" />}
-      {asked.isError && (
-        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1">{texts.failed}</p>
-          <Button onClick={() => void asked.refetch()}>{tabTexts.tryAgain}</Button>
-        </div>
-      )}
-      <ul aria-label={texts.title} className="mb-3 divide-y divide-line">
-        {asked.data?.map((colleague) => (
+      <AskedList asked={asked} words={texts}>
+        {(colleague) => (
           <Person
             key={colleague.id}
             colleague={colleague}
@@ -66,8 +59,8 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
             busy={busy}
             {...actionsOf(colleague.id)}
           />
-        ))}
-      </ul>
+        )}
+      </AskedList>
       {invited.data?.map(({ id, expiresAt, ...may }) => (
         <div key={id} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 flex-1">

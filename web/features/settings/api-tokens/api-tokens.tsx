@@ -6,11 +6,11 @@ import type { ApiToken, TokenAsked } from '#web/sync/account/token-client.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { AccountPort } from '../account/account-port.ts'
+import { AskedList } from '../account/asked-list.tsx'
 import { NewSecret } from '../account/new-secret.tsx'
-import { texts as tabTexts, toastTexts } from '../account/texts.ts'
+import { toastTexts } from '../account/texts.ts'
 import { failureWords } from '../account/use-change-account.ts'
 import { texts } from './texts.ts'
 import { TokenForm } from './token-form.tsx'
@@ -62,22 +62,11 @@ export function ApiTokens({ tokens, ready }: ApiTokensProps) {
           onDone={() => setMade(undefined)}
         />
       )}
-      {!ready && <p className="text-ink-soft">{texts.needsServer}</p>}
-      {ready && asked.isPending && <Skeleton className="mb-3 h-14" />}
-      {ready && asked.isError && (
-        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1">{texts.failed}</p>
-          <Button onClick={() => void asked.refetch()}>{tabTexts.tryAgain}</Button>
-        </div>
-      )}
-      {ready && asked.data?.length === 0 && <p className="mb-3 text-ink-soft">{texts.none}</p>}
-      {ready && asked.data && asked.data.length > 0 && (
-        <ul aria-label={texts.title} className="mb-3 divide-y divide-line">
-          {asked.data.map((token) => (
-            <TokenLine key={token.id} token={token} busy={revoke.busy} onRevoke={() => setRevoking(token)} />
-          ))}
-        </ul>
-      )}
+      <AskedList asked={asked} ready={ready} words={texts}>
+        {(token) => (
+          <TokenLine key={token.id} token={token} busy={revoke.busy} onRevoke={() => setRevoking(token)} />
+        )}
+      </AskedList>
       {typing && <TokenForm busy={make.busy || !ready} onMake={make.run} onCancel={() => setTyping(false)} />}
       {ready && !typing && !made && (
         <div className="flex flex-wrap gap-2">
