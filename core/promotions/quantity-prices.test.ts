@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cart, CartLine, GivenDiscount } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
+import { CART_LINE } from '../cart/cart-schema.ts'
 import { decideDiscount, decidePrice } from '../cart/give-discount.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { aProduct } from '../catalog/product-builders.ts'
@@ -36,6 +37,11 @@ const off = (lines: Partial<CartLine>[], ...promotions: Promotion[]) =>
   put(lines, ...promotions).lines.map(({ promotion }) => promotion?.amount ?? 0)
 const under = (lines: Partial<CartLine>[], ...promotions: Promotion[]) =>
   put(lines, ...promotions).lines.map(({ promotion }) => promotion?.name)
+
+test('[S12.16] a line keeps a quantity price letter by letter as a server gives it back', () => {
+  const [line] = put([coke(6)]).lines
+  expect(JSON.stringify(CART_LINE.promotion.parse(line?.promotion))).toBe(JSON.stringify(line?.promotion))
+})
 
 test('[S12.16] the sixth makes each R11.50 and the twelfth R11.00; one back, and it is the old price again', () => {
   expect([5, 6, 11, 12].map((quantity) => priceCart(put([coke(quantity)])).total)).toEqual([

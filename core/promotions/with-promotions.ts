@@ -67,9 +67,9 @@ function chosen(
       })
   }
   // A quantity price is what so much of it costs: what somebody gives comes off that.
-  const quantityPrice = { promotionId: QUANTITY_PRICE_ID, name: QUANTITY_PRICE_NAME, combines: true } as const
+  const [promotionId, name] = [QUANTITY_PRICE_ID, QUANTITY_PRICE_NAME]
   for (const [lineId, amount] of otherwise)
-    if (!replaced.has(lineId)) onLines.set(lineId, { ...quantityPrice, amount })
+    if (!replaced.has(lineId)) onLines.set(lineId, { promotionId, name, amount, combines: true })
   return onLines
 }
 
