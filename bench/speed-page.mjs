@@ -9,6 +9,7 @@ const TITLES = {
   shop: 'A usual shop',
   large: 'A large shop',
   server: 'With its server',
+  data: 'What it costs in mobile data',
   peers: 'Beside what else a shop could have picked',
   small: 'A small shop',
   busy: 'A shop with twice the sales',

@@ -14,6 +14,13 @@ test('the page and the plot show the last measurements, and nothing else', () =>
   expect(stored('results/growth.svg')).toBe(growthPlot(shopsOf(readResults(), 4)))
 })
 
+test('every part that was measured has its table on the page', () => {
+  const results = readResults()
+  const chapters = speedPage(results).match(/^## /gm) ?? []
+  // The targets have a chapter of their own.
+  expect(chapters).toHaveLength(Object.keys(results).length + 1)
+})
+
 test('a target is held or missed by the figure that it is for', () => {
   const of = (target: number, of: 'p50' | 'p95', values: number[]) =>
     rowOf('tap', { size: '', throttle: 4, target, of }, values).verdict
