@@ -170,6 +170,12 @@ test('[S19.29] what nobody can have made is no such operation', () => {
     expect(isRead(lines)).toBe(false)
 })
 
+test('[S19.29] a gram that sells for less than half a cent still costs what it was made of', () => {
+  const shop = shopWith({ p: { costPrice: cents(1) }, r: { unit: 'kg', sellPrice: cents(1) } })
+  const { lines } = mustRead(typed({ p: '2' }, { r: '1 g' }), shop)
+  expect(lines.map(({ unitCost }) => unitCost)).toEqual([1, 2_000])
+})
+
 const unit = fc.constantFrom('each' as const, 'kg' as const)
 const part = fc.record({
   unit,

@@ -104,10 +104,11 @@ function readLine(
 function costsOf(used: readonly Read[], made: readonly Read[]): Cents[] {
   const worth = (price: Cents, { product, quantity }: Read) => timesPer(price, quantity, perOf(product.unit))
   const total = sum(used.map((each) => worth(each.product.costPrice, each)))
-  const priced = made.every(({ product }) => product.sellPrice > 0)
+  const sold = made.map((each) => worth(each.product.sellPrice, each))
+  // A gram at a cent a kilogram sells for less than half a cent.
+  const priced = made.every(({ product }) => product.sellPrice > 0) && sum(sold) > 0
   // Only the proportion matters to `shares`: a kilogram weighs as much as a piece.
-  const parts = made.map((each) => worth(priced ? each.product.sellPrice : cents(1_000), each))
-  const shared = shares(total, parts)
+  const shared = shares(total, priced ? sold : made.map((each) => worth(cents(1_000), each)))
   return made.map(({ product, quantity }, at) =>
     within(roundedPer(shared[at] ?? 0, perOf(product.unit), quantity)),
   )
