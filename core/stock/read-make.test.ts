@@ -205,7 +205,13 @@ test('[S19.29] what is made is worth what was used: each result within half a ce
           Object.fromEntries(
             all.map((each, at) => [`${side}${at}`, each.unit === 'kg' ? `${each.many} g` : `${each.many}`]),
           )
-        const { lines } = mustRead(typed(quantities('p', parts), quantities('r', results)), shop)
+        const read = readMake(typed(quantities('p', parts), quantities('r', results)), shop)
+        // A gram that was made of a million rand: no field holds what a kilogram would cost.
+        if (!read.ok) {
+          expect(new Set(read.problems.values())).toEqual(new Set(['cost']))
+          return
+        }
+        const { lines } = read.make
         const worth = (comes: boolean) =>
           sum(
             lines
