@@ -115,7 +115,7 @@ function outbox(): { device: string; ops: Operation[] } {
 }
 
 /** Oldest first. */
-const RECORDED = ['1', '2', '3', '3-pull-4', '4-pull-5', '4-pull-6']
+const RECORDED = ['1', '2', '3', '3-pull-4', '4-pull-5', '4-pull-6', '4-pull-7']
 const newestRecording = () => readRecording(RECORDED.at(-1) ?? '')
 
 // Before PULL_SCHEMA or the database's version is changed, the build of then is recorded: `node proving/record.mjs`.
