@@ -135,8 +135,8 @@ const notes = catalogue('csv.notes', {
     other: '{count} items are made of others. They come in without the parts.',
   },
   'long-text': {
-    one: '{count} description is longer than 2,000 characters and left out.',
-    other: '{count} descriptions are longer than 2,000 characters and left out.',
+    one: '{count} description is longer than 2 000 characters and left out.',
+    other: '{count} descriptions are longer than 2 000 characters and left out.',
   },
   'no-stock': 'This file has no stock. Count it here, or add a column named Stock to the file.',
   stockApart: 'This file has no stock. Import this first, then the file of Products → Inventory → Export.',

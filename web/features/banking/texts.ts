@@ -34,7 +34,7 @@ export type BankField = 'reference' | 'day'
 /** Why nothing was banked. */
 export const refused = catalogue('banking.refused', {
   'nothing-chosen': 'Tick what you banked',
-  'too-many': 'Bank 1,000 of them at most at once',
+  'too-many': 'Bank 1 000 of them at most at once',
   'banked-already': 'Some of it was banked in the meantime. Look at the list again.',
   'reference-missing': 'Type what the deposit slip says',
   'reference-wrong': 'That is too long, or contains a character that cannot be printed',

@@ -107,7 +107,7 @@ export const texts = catalogue('inventory.stocktake', {
       'The stock of {count} products becomes what was counted. What was sold since it was counted comes off.',
   },
   finishToNothing: {
-    one: '{count} product that nobody counted become 0.',
+    one: '{count} product that nobody counted becomes 0.',
     other: '{count} products that nobody counted become 0.',
   },
   finishing: 'Storing...',
