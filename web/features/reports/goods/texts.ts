@@ -22,6 +22,7 @@ export const texts = catalogue('reports.goods', {
   profit: 'Profit',
   margin: 'Margin',
   onHand: 'On hand',
+  forSale: 'For sale',
   value: 'Value at cost',
   total: 'Total',
   unsold: 'Not sold for',
