@@ -16,7 +16,7 @@ export const texts = catalogue('reports.goods', {
   noCost: 'No cost: profit is too high',
   best: 'Best 20',
   worst: 'Worst 20',
-  nothingSold: 'No product was sold in these days.',
+  nothingSold: 'No product with a cost was sold in these days.',
   product: 'Product',
   net: 'Net sales',
   profit: 'Profit',
