@@ -120,7 +120,7 @@ export const SALVAGED_BY = {
   rates: ['rate.patch'],
   recipients: ['recipient.forget', 'recipient.issue'],
   barcodes: ['barcode.patch'],
-  // Also each movement of a making, whose others may be there still.
+  // Also each movement of what was made together: the others may be there still.
   moves: ['stock.move'],
   suppliers: ['supplier.patch'],
   receipts: ['goods.receive'],

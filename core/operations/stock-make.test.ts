@@ -31,7 +31,7 @@ function aShop() {
   }
 }
 
-test('[S19.29] of ten loaves one is made into ten rolls: both stocks move, by movements of one making', () => {
+test('[S19.29] of ten loaves one is made into ten rolls: both stocks move, by movements that share one id', () => {
   const { set, says, onHand } = aShop()
   says(countStock('c1', 'bread', 10))
   expect(says(makeGoods(aMake('k1')))).toEqual({ status: 'applied' })

@@ -20,7 +20,7 @@ export interface Given extends Gains {
 const TRIED = 5
 
 /** What lines save where no promotion is on them, in cents, by their ids. */
-type Otherwise = ReadonlyMap<string, Cents>
+type SavedWithout = ReadonlyMap<string, Cents>
 
 /** With what it does where no other takes lines: it never does more. */
 interface Known extends Fitting {
@@ -32,20 +32,20 @@ interface Known extends Fitting {
  * The promotions that are best for the customer, each line taken up by one at most (S12.14). Of up to five every order is
  * tried in which they take lines; of more, whichever saves the most comes next. Where two come to the same, the first by name
  * and id stands, so that two devices agree.
- * @param otherwise what lines save that no promotion is on, in cents: a promotion is given where it saves more than they do
+ * @param savedWithout what lines save that no promotion is on, in cents: a promotion is given where it saves more than they do
  */
-export function best(fitting: readonly Fitting[], otherwise: Otherwise = new Map()): Given[] {
+export function best(fitting: readonly Fitting[], savedWithout: SavedWithout = new Map()): Given[] {
   const known = fitting
     .map((each): Known => {
       const gains = gainsOf(each.promotion, each.lines)
-      return { ...each, alone: beside(each.promotion, gains, otherwise), most: gained(gains) }
+      return { ...each, alone: beside(each.promotion, gains, savedWithout), most: gained(gains) }
     })
     .filter(({ most }) => most > 0)
     .sort(byName)
-  return known.length > TRIED ? greedily(known, otherwise) : ofAllOrders(known, otherwise)
+  return known.length > TRIED ? greedily(known, savedWithout) : ofAllOrders(known, savedWithout)
 }
 
-function ofAllOrders(fitting: readonly Known[], otherwise: Otherwise): Given[] {
+function ofAllOrders(fitting: readonly Known[], savedWithout: SavedWithout): Given[] {
   let found: { given: Given[]; saved: Cents } = { given: [], saved: ZERO }
   const go = (left: readonly Known[], taken: ReadonlySet<string>, given: Given[], saved: Cents) => {
     if (saved > found.saved) found = { given, saved }
@@ -54,14 +54,14 @@ function ofAllOrders(fitting: readonly Known[], otherwise: Otherwise): Given[] {
       const now = givenBeside(next, taken)
       if (now.taken.size === 0) continue
       const rest = left.filter((each) => each !== next)
-      go(rest, new Set([...taken, ...now.taken]), [...given, now], add(saved, worth(now, otherwise)))
+      go(rest, new Set([...taken, ...now.taken]), [...given, now], add(saved, worth(now, savedWithout)))
     }
   }
   go(fitting, new Set(), [], ZERO)
   return found.given
 }
 
-function greedily(fitting: readonly Known[], otherwise: Otherwise): Given[] {
+function greedily(fitting: readonly Known[], savedWithout: SavedWithout): Given[] {
   const given: Given[] = []
   const taken = new Set<string>()
   let left = fitting
@@ -70,7 +70,7 @@ function greedily(fitting: readonly Known[], otherwise: Otherwise): Given[] {
     for (const each of left) {
       if (each.most <= (next?.saved ?? 0)) continue
       const now = givenBeside(each, taken)
-      const saved = worth(now, otherwise)
+      const saved = worth(now, savedWithout)
       if (saved > (next?.saved ?? 0)) next = { fitting: each, now, saved }
     }
     if (!next) return given
@@ -85,9 +85,9 @@ function greedily(fitting: readonly Known[], otherwise: Otherwise): Given[] {
  * What a promotion does beside what its lines save without it. One of each line by itself leaves those that save as much to
  * their own, and takes them up all the same: no group is made with them after it.
  */
-function beside(promotion: Promotion, gains: Gains, otherwise: Otherwise): Gains {
-  if (otherwise.size === 0 || isInGroups(promotion)) return gains
-  const off = new Map([...gains.off].filter(([id, amount]) => amount > (otherwise.get(id) ?? 0)))
+function beside(promotion: Promotion, gains: Gains, savedWithout: SavedWithout): Gains {
+  if (savedWithout.size === 0 || isInGroups(promotion)) return gains
+  const off = new Map([...gains.off].filter(([id, amount]) => amount > (savedWithout.get(id) ?? 0)))
   return { taken: gains.taken, off }
 }
 
@@ -97,8 +97,8 @@ export function replacedBy({ promotion, taken, off }: Given): Iterable<string> {
 }
 
 /** What a promotion saves beyond what its lines would save without it: below 0 where they would save more. */
-function worth(given: Given, otherwise: Otherwise): Cents {
-  const lost = [...replacedBy(given)].map((id) => otherwise.get(id) ?? ZERO)
+function worth(given: Given, savedWithout: SavedWithout): Cents {
+  const lost = [...replacedBy(given)].map((id) => savedWithout.get(id) ?? ZERO)
   return subtract(gained(given), sum(lost))
 }
 

@@ -24,8 +24,8 @@ export interface PromotionsOn {
  */
 export function withPromotions<Some extends Cart>(cart: Some, on: PromotionsOn): Some {
   const running = on.promotions.filter((promotion) => runsAt(promotion, on.now))
-  const otherwise = quantityOff(cart.lines, on.productOf)
-  const choose = (among: readonly Promotion[]) => chosen(cart.lines, among, on.productOf, otherwise)
+  const savedWithout = quantityOff(cart.lines, on.productOf)
+  const choose = (among: readonly Promotion[]) => chosen(cart.lines, among, on.productOf, savedWithout)
   const all = putOn(cart, choose(running))
   if (!cart.discount) return all
   // A line takes no share of the cart's discount beside a promotion that does not combine: that may be less than the share.
@@ -50,11 +50,11 @@ function chosen(
   lines: readonly CartLine[],
   running: readonly Promotion[],
   productOf: PromotionsOn['productOf'],
-  otherwise: ReadonlyMap<string, Cents>,
+  savedWithout: ReadonlyMap<string, Cents>,
 ): Map<string, LinePromotion> {
   const onLines = new Map<string, LinePromotion>()
   const replaced = new Set<string>()
-  for (const given of best(fittingOf(lines, running, productOf), otherwise)) {
+  for (const given of best(fittingOf(lines, running, productOf), savedWithout)) {
     const { id: promotionId, name, kind, percent, combines } = given.promotion
     for (const id of replacedBy(given)) replaced.add(id)
     for (const [lineId, amount] of given.off)
@@ -68,7 +68,7 @@ function chosen(
   }
   // A quantity price is what so much of it costs: what somebody gives comes off that.
   const [promotionId, name] = [QUANTITY_PRICE_ID, QUANTITY_PRICE_NAME]
-  for (const [lineId, amount] of otherwise)
+  for (const [lineId, amount] of savedWithout)
     if (!replaced.has(lineId)) onLines.set(lineId, { promotionId, name, amount, combines: true })
   return onLines
 }

@@ -91,9 +91,25 @@ test('what sells fast says for how many days it lasts, and a kilogram counts as 
     sold('eggs', { units: 5 }),
     sold('unknown', { units: 9 }),
   ]
-  expect(fastMovers(items, lines).map(({ id, daysLeft }) => [id, daysLeft])).toEqual([
+  expect(fastMovers(items, lines, new Map()).map(({ id, daysLeft }) => [id, daysLeft])).toEqual([
     ['bread', 10],
     ['mince', 4],
     ['eggs', 0],
+  ])
+})
+
+test('[S21.7, S20.17] twenty breads of which fourteen are put by last three days at two a day, and none where all are', () => {
+  const lastWith = (putBy: number) => {
+    const [bread] = fastMovers(
+      [stocked('bread', 20)],
+      [sold('bread', { units: 60 })],
+      new Map([['bread', putBy]]),
+    )
+    return [bread?.forSale, bread?.daysLeft]
+  }
+  expect([14, 20, 22].map(lastWith)).toEqual([
+    [6, 3],
+    [0, 0],
+    [0, 0],
   ])
 })

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import { countedOnHand } from '../catalog/stocked.ts'
+import { countedOnHand, leftForSale, type PutBy } from '../catalog/stocked.ts'
 import { type Cents, timesPer } from '../money/cents.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
@@ -30,7 +30,9 @@ export interface SlowMover {
 }
 
 /** A product that goes: how long it lasts at the pace of the last days. */
-export interface FastMover extends Omit<SlowMover, 'value'> {
+export interface FastMover extends Omit<SlowMover, 'value' | 'onHand'> {
+  /** What is on hand and not put by for customers, never below zero. */
+  forSale: number
   /** What sold in `FAST_DAYS`, less what came back. */
   units: number
   /** Whole days, rounded down; 0 where nothing is left. */
@@ -52,16 +54,22 @@ export function slowMovers(items: readonly StockedProduct[], sold: readonly Brea
   return slow.sort((left, right) => right.value - left.value || (left.name < right.name ? -1 : 1))
 }
 
-/** The goods that sell most, and for how many days there is stock (S21.7). @param sold lines of `FAST_DAYS` days */
-export function fastMovers(items: readonly StockedProduct[], sold: readonly BreakdownLine[]): FastMover[] {
+/**
+ * The goods that sell most, and how many days what is for sale lasts (S21.7, S20.17).
+ * @param sold lines of `FAST_DAYS` days
+ */
+export function fastMovers(
+  items: readonly StockedProduct[],
+  sold: readonly BreakdownLine[],
+  putBy: PutBy,
+): FastMover[] {
   const unitsById = new Map(sold.map(({ key, now }) => [key, now.units]))
   const fast = items.flatMap(({ product, onHand }) => {
     const units = unitsById.get(product.id) ?? 0
-    const left = countedOnHand({ product, onHand })
-    if (units <= 0 || left === null) return []
+    const forSale = leftForSale({ product, onHand }, putBy.get(product.id) ?? 0)
+    if (units <= 0 || forSale === null) return []
     const { id, name, unit } = product
-    const daysLeft = Math.max(0, Math.floor((left * FAST_DAYS) / units))
-    return [{ id, name, unit, onHand: left, units, daysLeft }]
+    return [{ id, name, unit, forSale, units, daysLeft: Math.floor((forSale * FAST_DAYS) / units) }]
   })
   fast.sort(
     (left, right) =>

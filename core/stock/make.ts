@@ -45,7 +45,7 @@ export function movementOfMake(
   return { id: lineId, shopId, productId, quantity, reason, unitCost, documentId: id, note: '', by, at }
 }
 
-/** Which making a movement is of; undefined where it is of none. */
+/** The id that movements made together share; undefined where a movement is of another reason. */
 export function makeOf({ reason, documentId }: Pick<StockMove, 'reason' | 'documentId'>): string | undefined {
   return (reason === 'made' || reason === 'used') && documentId !== null ? documentId : undefined
 }

@@ -49,3 +49,24 @@ test('without a network the owner prices six by quantity, and the sixth makes ea
   const sales = await callList<{ id: string; total: number }>(page, '/api/businesses/1/sales')
   expect(sales).toMatchObject([{ total: 69 }])
 })
+
+test('on a narrow phone a long quantity price and a long price of a metre are read whole on the card [S12.16]', async ({
+  page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await beSignedIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    ...{ name: 'Welding cable', unit: 'm', sellPrice: 12_000, stockQuantity: 2_000 },
+    quantityPrices: [{ from: 1_000, price: 11_100.5 }],
+  })
+  await openTill(page)
+  const card = page.getByRole('article', { name: 'Welding cable' })
+  for (const words of ['1 000 m+ R11 100.50', 'R12 000.00 / m'])
+    expect(await card.getByText(words, { exact: true }).evaluate(isWhole), words).toBe(true)
+})
+
+/** Whether nothing of an element's words is hidden, or beyond its box. */
+function isWhole(element: Element): boolean {
+  return element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight
+}

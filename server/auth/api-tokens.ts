@@ -10,6 +10,7 @@ import {
   revokeApiToken,
   touchApiToken,
 } from '#server/db/queries/api-tokens.ts'
+import { lockHead } from '#server/db/queries/heads.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { AccountContext } from './accounts.ts'
 import { type ClientInfo, recordEvent } from './audit.ts'
@@ -56,6 +57,8 @@ export async function makeApiToken(
   const secret = newToken(businessId)
   const [id, at] = [newId(), now()]
   return db.tenant(businessId, async (tx) => {
+    // Two that are made at once must not both be the last.
+    await lockHead(tx)
     if ((await countApiTokens(tx, at)) >= MOST_TOKENS) return undefined
     const kept = TOKEN_RIGHTS.filter((each) => rights.includes(each))
     const token = { tokenId: id, name, rights: kept, madeBy: accountId, createdAt: at, expiresAt }

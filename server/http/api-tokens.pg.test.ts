@@ -190,6 +190,14 @@ test.each([
   expect(await listed()).toEqual([])
 })
 
+test('with nineteen tokens three are made at the same moment: twenty stand, and the others are refused [S22.2]', async () => {
+  for (let each = 0; each < 19; each += 1) await make(['read'])
+  const body = { name: 'One more', rights: ['read'], expiresAt: inDays(30) }
+  const more = Array.from({ length: 3 }, () => call(server, owner, 'POST', '/api/tokens', body))
+  expect((await Promise.all(more)).map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(await listed()).toHaveLength(20)
+})
+
 test('twenty tokens may stand; one that is revoked makes room [S22.2]', async () => {
   const made = []
   for (let each = 0; each < 20; each += 1) made.push(await make(['read']))

@@ -135,7 +135,7 @@ test('it reads orders as they are written, sent and cancelled, and stocktakes un
   expect(await rowsOf('orders')).toMatchObject([{ id: 'o1', cancelled: { at, by: null } }])
 })
 
-test('[S19.29] what was made is read as its movements, which name one making [S22.3]', async () => {
+test('[S19.29] what was made is read as its movements, which share one id [S22.3]', async () => {
   await till.push(anOperation(14, makeGoods(aMake('k1'))))
   const moves = await rowsOf('stock-moves')
   expect(moves.filter(({ documentId }: { documentId: string }) => documentId === 'k1')).toMatchObject([

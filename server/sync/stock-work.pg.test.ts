@@ -53,7 +53,7 @@ test('[S19.6] what was thrown away is on every till with its reason, cost and pe
   expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 7 })
 })
 
-test('[S19.29] what two tills made apart from one bag is on both: each making as its movements, under the list’s zero too', async () => {
+test('[S19.29] what two tills made apart from one bag is on both: each as its movements, under the list’s zero too', async () => {
   const [first, second] = [await shop.aDevice(), await shop.aDevice()]
   await first.push(
     anOperation(1, countStock('c1', 'bread', 1)),

@@ -6,10 +6,11 @@ import { initialFiles } from './initial-files.mjs'
 
 /** @typedef {{ url: string, revision: string | null }} PrecacheEntry */
 
-// The screenshots are for people who do not have the app yet, robots.txt for robots, and the login's page for first
-// visits: none is needed offline. The camera's reader, a megabyte, and the languages are fetched by whoever asks for them,
-// and kept then.
-const notShell = /\.(br|gz|map|wasm|json)$|^service-worker\.js$|^screenshots\/|^robots\.txt$|^login\.html$/
+// The screenshots are for people who do not have the app yet, robots.txt for robots, the login's page for first visits, and
+// the print helper for a computer beside the till: none is needed offline. The camera's reader, a megabyte, and the
+// languages are fetched by whoever asks for them, and kept then.
+const notShell =
+  /\.(br|gz|map|wasm|json)$|^service-worker\.js$|^screenshots\/|^robots\.txt$|^login\.html$|^print-helper\.mjs$/
 const hashedName = /^assets\/.+-[\w-]{8}\.\w+$/
 
 /**

@@ -25,6 +25,7 @@ test('a device caches the page, the PDF code and the fonts, the first screen fir
   put('screenshots/till-wide-1280.webp')
   put('robots.txt')
   put('login.html')
+  put('print-helper.mjs')
 
   const entries = precacheEntries(webRoot)
   expect(entries.map(({ url }) => url)).toEqual([

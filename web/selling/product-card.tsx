@@ -9,6 +9,10 @@ import { ProductPicture } from './product-picture.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { PRICE_TYPES, texts } from './texts.ts'
 
+/** A long price in smaller letters: it fits into a card of a narrow phone. */
+const sizeOf = (price: string) =>
+  price.length <= 11 ? 'text-lg' : price.length <= 14 ? 'text-base' : 'text-sm'
+
 export type AddProduct = (item: CatalogueItem, priceType: PriceType) => void
 
 const BUTTON_CLASS =
@@ -60,9 +64,12 @@ export const ProductCard = memo(function ProductCard({
           <StockBadge item={item} putBy={putBy} />
         </div>
         {offer !== undefined && (
-          <div className="absolute inset-x-1.5 top-0 flex h-16 items-end justify-end pb-1.5">
+          // Two lines of it end below initials and stock badge.
+          <div className="absolute inset-x-1.5 top-0 flex h-16 items-end justify-end pb-1">
             <Badge tone="good" className="figures max-w-full border border-action">
-              <span className="-mx-1 truncate tracking-tight">{offer}</span>
+              <span className="-mx-1 line-clamp-2 text-center leading-[0.875rem] tracking-tight break-words whitespace-normal">
+                {offer}
+              </span>
               {moreOffers > 0 && (
                 <span className="-mr-1 ml-1">
                   <span aria-hidden>+{moreOffers}</span>
@@ -97,7 +104,7 @@ export const ProductCard = memo(function ProductCard({
           </span>
         </p>
         <div className="mt-auto pb-1.5">
-          <p className="figures text-lg leading-6 font-bold">{retail}</p>
+          <p className={clsx('figures leading-6 font-bold', sizeOf(retail))}>{retail}</p>
           {trade !== null && (
             <p className="figures text-xs leading-4 text-ink-soft">{texts.tradePrice({ price: trade })}</p>
           )}

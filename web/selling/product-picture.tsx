@@ -51,7 +51,7 @@ function Tile({ item, isFootTaken }: PartProps) {
       style={{ backgroundColor }}
       className={clsx(
         'flex size-full rounded-t-[11px] pl-3 text-2xl font-bold tracking-wide text-ink',
-        isFootTaken ? 'items-start pt-0.5' : 'items-end pb-1',
+        isFootTaken ? 'items-start pt-0.5 leading-none' : 'items-end pb-1',
       )}
     >
       {initialsOf(name)}

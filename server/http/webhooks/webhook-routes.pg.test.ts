@@ -98,6 +98,13 @@ test('a shop has ten at most; one that is deleted makes room [S22.4]', async () 
   await make()
 })
 
+test('with nine webhooks three are added at the same moment: the shop has ten, and the others are refused [S22.4]', async () => {
+  for (let each = 0; each < 9; each += 1) await make()
+  const added = await Promise.all([ask('POST', '', HOOK), ask('POST', '', HOOK), ask('POST', '', HOOK)])
+  expect(added.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(await listed()).toHaveLength(10)
+})
+
 test('a test is posted at once, signed, and its result is answered in a word [S22.4]', async () => {
   const { id } = await make({ ...HOOK, url: `${receiver.origin}/hook` })
   expect((await ask('POST', `/${id}/test`)).body).toEqual({ ok: true })

@@ -8,7 +8,7 @@ import {
   type WebhookState,
 } from '#core/settings/webhook.ts'
 import { type AuditAction, recordEvent } from '#server/auth/audit.ts'
-import { readHead } from '#server/db/queries/heads.ts'
+import { lockHead } from '#server/db/queries/heads.ts'
 import {
   deleteWebhook,
   getTarget,
@@ -74,9 +74,11 @@ export function registerWebhookRoutes(app: App, context: RouteContext): void {
     const events = WEBHOOK_EVENTS.filter((each) => request.body.events.includes(each))
     const at = now()
     await db.tenant(businessId, async (tx) => {
+      // Two that are made at once must not both be the tenth.
+      const { head } = await lockHead(tx)
       if ((await listWebhooks(tx)).length >= MOST_WEBHOOKS)
         throw conflict(TEXTS.tooManyWebhooks(MOST_WEBHOOKS))
-      const nextCommit = (await readHead(tx)).head + 1
+      const nextCommit = head + 1
       await insertWebhook(tx, { ...made, url: url.href, events, madeBy: accountId, at, nextCommit })
       await record(tx, 'webhook-made', request, url.href)
     })

@@ -79,7 +79,7 @@ async function movedWith(db: ShopDatabase, own: readonly StockMove[]): Promise<S
   return (await movesOfMakes(db, own)).filter(({ id }) => !known.has(id))
 }
 
-/** All movements of the makings that some are of. What is made together moves at the same instant. */
+/** All movements of what some of them were made with. What is made together moves at the same instant. */
 async function movesOfMakes(db: ShopDatabase, some: readonly StockMove[]): Promise<StockMove[]> {
   const made = some.filter((move) => makeOf(move) !== undefined)
   if (made.length === 0) return []

@@ -11,7 +11,7 @@ export type LaybyFilter = (typeof LAYBY_FILTERS)[number]
 /** The words of the list of lay-bys (S20.22). */
 export const texts = catalogue('customers.laybys', {
   title: 'Lay-bys',
-  back: 'Till',
+  back: 'Back to the till',
   failed: 'The lay-bys could not be shown',
   loading: 'Loading the lay-bys...',
   empty: 'No lay-bys yet',

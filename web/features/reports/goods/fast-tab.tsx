@@ -4,7 +4,6 @@ import { fastMovers } from '#core/reports/movers.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-import { onHandWords } from '#web/words/on-hand-words.ts'
 import { useSalesBy } from '../use-sales-by.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { ProductPapers } from './product-papers.tsx'
@@ -13,9 +12,9 @@ import { texts } from './texts.ts'
 
 const LAST_30_DAYS: RangeChoice = { preset: '30-days' }
 
-/** The goods that sell most, and for how many days there is stock (S21.7). */
+/** The goods that sell most, and how many days what is for sale lasts (S21.7, S20.17). */
 export function FastTab() {
-  const { items } = useCatalogue()
+  const { items, reserved } = useCatalogue()
   const [opened, setOpened] = useState<BreakdownLine>()
   const { breakdown, state, again } = useSalesBy({ shown: 'product', range: LAST_30_DAYS, against: 'before' })
   if (!breakdown) return <Reading failed={state === 'failed'} again={again} />
@@ -26,14 +25,14 @@ export function FastTab() {
       <FiguresTable
         title={texts.fast}
         hint={texts.fastHint}
-        lines={fastMovers(own, breakdown.lines)}
+        lines={fastMovers(own, breakdown.lines, reserved)}
         empty={texts.noneFast}
-        heads={[texts.product, texts.sold, texts.onHand, texts.lasts]}
-        cells={({ id, name, unit, units, onHand, daysLeft }) => [
+        heads={[texts.product, texts.sold, texts.forSale, texts.lasts]}
+        cells={({ id, name, unit, units, forSale, daysLeft }) => [
           id,
           name,
           formatQuantity(units, unit),
-          onHandWords(onHand, unit),
+          formatQuantity(forSale, unit),
           texts.daysLeft({ count: daysLeft }),
         ]}
         onOpen={({ id }) => setOpened(linesById.get(id))}

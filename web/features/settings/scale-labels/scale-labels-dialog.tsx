@@ -64,7 +64,7 @@ export default function ScaleLabelsDialog({ onClose }: { onClose(): void }) {
             {LABEL_PRESETS.map((preset, at) => (
               <Button
                 key={preset.prefix}
-                className="base:text-sm"
+                className="text-left base:text-sm"
                 onClick={() => change([...rules, { ...preset, prefix: freePrefix(rules, preset.prefix) }])}
               >
                 <Plus aria-hidden />
