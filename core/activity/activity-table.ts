@@ -39,6 +39,7 @@ export function activityTable({
     case 'approval-given':
     case 'person-added':
     case 'person-changed':
+    case 'hours-corrected':
       return 'staff'
     case 'customer-erased':
     case 'payment-reversed':

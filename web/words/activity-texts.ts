@@ -40,6 +40,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = catalogue('activity
   'stock-counted': '{who} set the stock of {thing}',
   'promotion-added': '{who} made the promotion {thing}',
   'person-added': '{who} added {thing} to the staff',
+  'hours-corrected': '{who} corrected the hours of {somebody}',
   'customer-erased': '{who} erased the details of a customer or supplier',
   'signed-in': '{who} logged in',
   'signed-out': '{who} logged out',

@@ -107,6 +107,7 @@ const WITH_REASON: ReadonlySet<string> = new Set([
   'cash-moved',
   'parked-dropped',
   'book-adjusted',
+  'hours-corrected',
 ])
 
 function withReason(what: string, { kind, text }: ShownActivity): string {
