@@ -39,7 +39,6 @@ export function activityTable({
     case 'approval-given':
     case 'person-added':
     case 'person-changed':
-    case 'hours-corrected':
       return 'staff'
     case 'customer-erased':
     case 'payment-reversed':

@@ -44,7 +44,6 @@ export const DERIVED_KINDS = [
   'book-adjusted',
   'promotion-added',
   'promotion-changed',
-  'hours-corrected',
 ] as const
 export type DerivedKind = (typeof DERIVED_KINDS)[number]
 

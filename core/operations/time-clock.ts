@@ -22,11 +22,10 @@ export const timeClock = defineOperation<{ clocking: ClockingFact }>({
     return APPLIED
   },
   // What everybody says at the clock is on its own page.
-  tells(_, { clocking: { id, person, kind, clockedAt, corrects, reason } }) {
+  tells(_, { clocking: { id, person, corrects, reason } }) {
     if (corrects === null && reason === '') return []
     const part = { id: entryId('clock', id), subject: person.staffId, text: activityText(reason) }
-    const field = clockedAt === null ? 'removed' : kind
-    return [{ ...part, kind: 'hours-corrected', field }]
+    return [{ ...part, kind: 'person-changed', field: 'hours' }]
   },
   by: ({ clocking }) => clocking.by?.staffId,
   demoId: ({ clocking }) => clocking.person.staffId,

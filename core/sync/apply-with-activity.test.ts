@@ -124,11 +124,11 @@ test('[S15.21, S16.15] an owner is told who corrected whose hours and why; what 
   const corrected = { corrects: 'k1', reason: 'Forgot', by }
   expect(after(clock(aClocking('k1')))).toEqual([])
   expect(after(clock(aClocking('k2', corrected)))).toMatchObject([
-    { kind: 'hours-corrected', field: 'in', subject: 'ann', staffId: 'musa', text: 'Forgot' },
+    { kind: 'person-changed', field: 'hours', subject: 'ann', staffId: 'musa', text: 'Forgot' },
   ])
-  expect(after(clock(aClocking('k3', { ...corrected, clockedAt: null })))).toMatchObject([{ field: 'removed' }])
+  expect(after(clock(aClocking('k3', { ...corrected, clockedAt: null })))).toMatchObject([{ field: 'hours' }])
   expect(after(clock(aClocking('k4', { ...corrected, corrects: null, kind: 'out' })))).toMatchObject([
-    { kind: 'hours-corrected', field: 'out' },
+    { kind: 'person-changed', field: 'hours' },
   ])
 })
 

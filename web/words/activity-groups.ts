@@ -19,7 +19,7 @@ export const ACTIVITY_KINDS = {
   book: ['payment-reversed', 'book-adjusted'],
   deleted: ['deleted', 'brought-back', 'customer-erased'],
   settings: ['business-changed', 'method-changed'],
-  staff: ['person-added', 'person-changed', 'role-changed', 'right-changed', 'hours-corrected'],
+  staff: ['person-added', 'person-changed', 'role-changed', 'right-changed'],
   exports: ['exported'],
   accounts: [
     'signed-in',
