@@ -26,7 +26,9 @@ function indexed(
     case 'entries':
     case 'bookentries':
     case 'clockings':
-      return isMarked(row as RowOf<'moves' | 'entries' | 'bookentries' | 'clockings'>) ? { doubted: DOUBTED } : {}
+      return isMarked(row as RowOf<'moves' | 'entries' | 'bookentries' | 'clockings'>)
+        ? { doubted: DOUBTED }
+        : {}
     default:
       return {}
   }
