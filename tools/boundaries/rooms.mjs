@@ -240,6 +240,7 @@ export const faces = {
   receiving: ['receive-store.ts', 'receiving.ts'],
   review: ['review-store.ts', 'review.ts'],
   stocktakes: ['stocktake-store.ts', 'stocktakes.ts'],
+  timeclock: ['read-clockings.ts'],
   book: ['book-store.ts', 'book.ts', 'read-book.ts'],
   orders: ['order-list.ts', 'order-store.ts', 'orders.ts'],
   laybys: ['layby-list.ts', 'layby-rules.ts', 'layby-store.ts', 'laybys.ts'],
