@@ -137,6 +137,7 @@ const OF_LATER_FORMS: readonly TableName[] = [
   'shifts',
   'cashmoves',
   'deposits',
+  'clockings',
   'rates',
   'recipients',
   'barcodes',

@@ -69,6 +69,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   }),
   cashmoves: (row) => row,
   deposits: (row) => row,
+  clockings: (row) => row,
   rates: (row) => row,
   recipients: (row) => ({
     ...row,

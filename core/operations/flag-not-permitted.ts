@@ -22,6 +22,7 @@ import {
   actsOfOrder,
   actsOfStockMove,
 } from '../stock/stock-acts.ts'
+import { actOfClocking } from '../timeclock/clocking.ts'
 import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
 import { DUPLICATE, type OperationMeta, type Outcome } from './operation.ts'
 import { setFlag, withFlag } from './sold-and-returned.ts'
@@ -61,6 +62,7 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   laybys: actsOfLayby,
   laybypayments: (payment) => [actOfPayment(payment)],
   bookentries: actsOfBookEntry,
+  clockings: (clocking) => [actOfClocking(clocking)],
 }
 /** The tables whose rows are marked. */
 export type Marked =
@@ -74,6 +76,7 @@ export type Marked =
   | 'laybys'
   | 'laybypayments'
   | 'bookentries'
+  | 'clockings'
 const MARKED = Object.keys(ACTS) as readonly Marked[]
 
 // Sending and cancelling are marked apart, each in its own part: sent again, an order loses the mark with the part.
@@ -156,6 +159,7 @@ const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>([
   'laybys',
   'laybypayments',
   'bookentries',
+  'clockings',
 ])
 
 function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Table>, is: boolean): void {

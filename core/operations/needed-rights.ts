@@ -67,6 +67,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'account.payment': NOTHING,
   'account.adjust': NOTHING,
   'promotion.patch': ['prices'],
+  'time.clock': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

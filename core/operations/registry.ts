@@ -44,6 +44,7 @@ import { stocktakeEnter } from './stocktake-enter.ts'
 import { stocktakeFinish } from './stocktake-finish.ts'
 import { stocktakeStart } from './stocktake-start.ts'
 import { supplierPatch } from './supplier-patch.ts'
+import { timeClock } from './time-clock.ts'
 
 /** Every operation that exists, by type. */
 export const OPERATIONS = {
@@ -91,6 +92,7 @@ export const OPERATIONS = {
   'account.payment': accountPayment,
   'account.adjust': accountAdjust,
   'promotion.patch': promotionPatch,
+  'time.clock': timeClock,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -136,6 +138,7 @@ export const SALVAGED_BY = {
   // The sum of its entries.
   balances: [],
   promotions: ['promotion.patch'],
+  clockings: ['time.clock'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { patchSchema } from '../entities/entity.ts'
 import { CHANGEABLE_ROLES, ROLE } from '../staff/role.ts'
 import { flagNotPermitted } from './flag-not-permitted.ts'
-import { defineOperation } from './operation.ts'
+import { defineOperation, onlyAdds } from './operation.ts'
 import { type PatchPayload, patchOf } from './patch-row.ts'
 import { patchRuled } from './patch-ruled.ts'
 import { tellChanges } from './tell-changes.ts'
@@ -16,6 +16,7 @@ export const rolePatch = defineOperation<PatchPayload<typeof ROLE>>({
     id: z.enum(CHANGEABLE_ROLES) as unknown as z.ZodMiniType<string, string>,
     fields: patchSchema(ROLE),
   }),
+  upcasters: [onlyAdds],
   reads: (payload) => ({ ...ROLE_PATCH.reads(payload), actsOfPeople: 'all' }),
   apply(set, payload, meta) {
     const outcome = patchRuled(set, ['roles', payload.id], meta, payload.fields, () =>

@@ -5,6 +5,7 @@ import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
 import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
 import { ofBook } from './book-findings.ts'
+import { ofClockings } from './clocking-findings.ts'
 import { ofDeposits } from './deposit-findings.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import { ofLaybys } from './layby-findings.ts'
@@ -49,6 +50,7 @@ export type About =
   | 'book-entry'
   | 'layby'
   | 'layby-payment'
+  | 'clocking'
   | 'number'
   | 'code'
 
@@ -111,6 +113,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...ofStockWork(known),
     ...ofBook(known.bookEntries),
     ...ofLaybys(known),
+    ...ofClockings(known.clockings),
     ...ofUnknownPeople(known),
     ...known.codes.map(
       ({ code, names }): Finding => ({

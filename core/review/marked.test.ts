@@ -20,6 +20,7 @@ const NOTHING: Doubtful = {
     bookEntries: [],
     laybys: [],
     deposits: [],
+    clockings: [],
     laybyPayments: [],
     codes: [],
   },

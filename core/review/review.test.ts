@@ -31,6 +31,7 @@ const NOTHING: Doubtful = {
   bookEntries: [],
   laybys: [],
   deposits: [],
+  clockings: [],
   laybyPayments: [],
   codes: [],
 }

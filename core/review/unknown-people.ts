@@ -11,7 +11,9 @@ import type { GoodsReceived } from '../stock/goods-received.ts'
 import type { PurchaseOrder } from '../stock/order.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
 import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
+import type { Clocking } from '../timeclock/clocking.ts'
 import { paperOfEntry } from './book-findings.ts'
+import { paperOfClocking } from './clocking-findings.ts'
 import { paperOfDeposit } from './deposit-findings.ts'
 import type { About, Finding, Paper } from './findings.ts'
 import { type DoubtfulLaybys, paperOfLayby, paperOfLaybyPayment } from './layby-findings.ts'
@@ -27,6 +29,8 @@ export interface NamingPeople extends DoubtfulStock, DoubtfulLaybys {
   shifts: readonly Shift[]
   /** Those that a server doubts, that name somebody unknown or share a number are among them. */
   bookEntries: readonly BookEntry[]
+  /** Those that a server doubts, or that somebody unknown said, are among them. */
+  clockings: readonly Clocking[]
 }
 
 /** One thing that somebody did, and whom it names. */
@@ -56,7 +60,7 @@ export function isUnknownPerson(staffId: string, people: ReadonlySet<string>): b
 }
 
 function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: NamingPeople): Deed[] {
-  const { stocktakes, entries, orders, bookEntries, laybys, laybyPayments, deposits } = rest
+  const { stocktakes, entries, orders, bookEntries, laybys, laybyPayments, deposits, clockings } = rest
   const laybysById = new Map(laybys.map((layby) => [layby.id, layby]))
   return [
     ...documents.map(ofDocument),
@@ -69,6 +73,7 @@ function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: Na
     ...orders.map(ofOrder),
     ...bookEntries.map(ofBookEntry),
     ...laybys.map(ofLayby),
+    ...clockings.map(ofClocking),
     ...laybyPayments.map((payment) => ofLaybyPayment(payment, laybysById.get(payment.laybyId))),
   ]
 }
@@ -170,6 +175,11 @@ function ofLayby(layby: Layby): Deed {
   const { who: _, ...paper } = paperOfLayby(layby)
   const named = [layby, ...layby.cancellations].flatMap((each) => [each.by, ...approvers(each.approvals)])
   return { subject: layby.id, about: 'layby', paper, named }
+}
+
+function ofClocking(clocking: Clocking): Deed {
+  const { who: _, ...paper } = paperOfClocking(clocking)
+  return { subject: clocking.id, about: 'clocking', paper, named: [clocking.by] }
 }
 
 function ofLaybyPayment(payment: LaybyPayment, layby: Layby | undefined): Deed {

@@ -26,6 +26,7 @@ import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.
 import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
 import { STOCKTAKE, type Stocktake } from '../stocktake/stocktake.ts'
 import { STOCKTAKE_ENTRY, type StocktakeEntry } from '../stocktake/stocktake-entry.ts'
+import { CLOCKING, type Clocking } from '../timeclock/clocking.ts'
 import { RECIPIENT, type Recipient } from '../vat/recipient.ts'
 import { VAT_RATE, type VatRateRow } from '../vat/vat-rate.ts'
 
@@ -62,6 +63,7 @@ export interface SyncedRows {
   bookentries: BookEntry
   promotions: Promotion
   deposits: Deposit
+  clockings: Clocking
 }
 
 export type TableName = keyof SyncedRows
@@ -100,6 +102,7 @@ export const ENTITIES = {
   bookentries: BOOK_ENTRY,
   promotions: PROMOTION,
   deposits: DEPOSIT,
+  clockings: CLOCKING,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

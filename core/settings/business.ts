@@ -94,6 +94,8 @@ export const BUSINESS = {
   /** A difference above this needs somebody else's approval; null for none. */
   approveAbove: field(nullable(kinds.price), { optional: true, blank: null }),
   blindCount: field(kinds.flag, { optional: true, blank: false }),
+  /** Its people say at a till when they come and go (S15.21). */
+  timeClock: field(kinds.flag, { optional: true, blank: false }),
   /** How long goods come back without an approval; these four are read by `returnVerdict` (S14.10). */
   returnLimit: field(oneOf(RETURN_LIMITS), { optional: true, blank: 'none' }),
   returnDays: field(DAY_COUNT, { optional: true, blank: RETURN_DAYS }),

@@ -52,6 +52,8 @@ const TERMS = {
   receiveStock: UNSEEN,
   stocktake: UNSEEN,
   editCustomers: UNSEEN,
+  /** Hours of others, and correcting any (S15.21). */
+  editHours: UNSEEN,
   export: UNSEEN,
   editStaff: OWNERS,
   settings: OWNERS,

@@ -9,6 +9,7 @@ import { WorkingSet } from '../rows/working-set.ts'
 import { applyWithActivity } from './apply-with-activity.ts'
 import type { Intent, StampedOperation } from './operations.ts'
 import { aNote, noteDown } from './testing/activity.ts'
+import { aClocking, clock } from './testing/clockings.ts'
 import {
   A_PIN,
   countStock,
@@ -115,6 +116,20 @@ test('[S15.20, S16.15] an owner is told who took how much to the bank, and by wh
     { kind: 'cash-moved', field: 'banked', subject: 'd1', staffId: 'ann', amount: 20_000, text: 'Slip 4471' },
   ])
   expect(after(bankCash(aDeposit('d1', { by })))).toEqual([])
+})
+
+test('[S15.21, S16.15] an owner is told who corrected whose hours and why; what everybody says at the clock is no entry', () => {
+  const { after } = aShop()
+  const by = { staffId: 'musa', name: 'Musa' }
+  const corrected = { corrects: 'k1', reason: 'Forgot', by }
+  expect(after(clock(aClocking('k1')))).toEqual([])
+  expect(after(clock(aClocking('k2', corrected)))).toMatchObject([
+    { kind: 'person-changed', field: 'hours', subject: 'ann', staffId: 'musa', text: 'Forgot' },
+  ])
+  expect(after(clock(aClocking('k3', { ...corrected, clockedAt: null })))).toMatchObject([{ field: 'hours' }])
+  expect(after(clock(aClocking('k4', { ...corrected, corrects: null, kind: 'out' })))).toMatchObject([
+    { kind: 'person-changed', field: 'hours' },
+  ])
 })
 
 test('[S16.15] a count is told with what the stock was; the first one of new goods changes nothing', () => {

@@ -6,10 +6,12 @@ import { TABLES, type TableName } from '../rows/rows.ts'
 import { keyText } from '../rows/working-set.ts'
 import { saleIdOfLayby } from '../sales/collected-sale-id.ts'
 import { makeOf } from '../stock/make.ts'
+import type { Clocking } from '../timeclock/clocking.ts'
+import { timecards } from '../timeclock/timecards.ts'
 import { FIRST_RATE } from '../vat/vat-rate.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { forEveryStory, run } from './testing/every-story.ts'
-import { patchCustomer } from './testing/operations.ts'
+import { NOON, patchCustomer } from './testing/operations.ts'
 import { eitherDevice, stories } from './testing/stories.ts'
 
 test('after lost, doubled, delayed and reordered messages two devices have the rows of the server', () => {
@@ -66,6 +68,24 @@ test('cash that two tills banked apart is banked by both: each deposit stands on
     const byId = new Map(made.map((deposit) => [deposit.id, deposit]))
     expect(server.rows('deposits').map(({ id }) => id)).toEqual([...byId.keys()].sort())
     for (const row of server.rows('deposits')) expect(row).toMatchObject({ ...byId.get(row.id) })
+  })
+})
+
+test('what was said at the time clock stands once, and two devices make the same hours of it, in which the latest correction counts [S15.21]', () => {
+  forEveryStory(({ devices: [one, two], server, deeds }) => {
+    const said = deeds.flatMap((deed) => (deed.type === 'time.clock' ? [deed.payload.clocking] : []))
+    expect(server.rows('clockings').map(({ id }) => id)).toEqual(
+      [...new Set(said.map(({ id }) => id))].sort(),
+    )
+    const cardsOf = (rows: readonly { table: string; row: unknown }[]) =>
+      timecards(
+        rows.filter(({ table }) => table === 'clockings').map(({ row }) => row as Clocking),
+        NOON,
+      )
+    const cards = cardsOf(one.rows())
+    expect(cardsOf(two.rows().toReversed())).toEqual(cards)
+    for (const half of cards.flatMap((card) => [card.in, card.out]))
+      for (const { stamp } of half?.said ?? []) expect(stamp <= (half?.stands.stamp ?? '')).toBe(true)
   })
 })
 

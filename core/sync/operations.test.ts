@@ -14,6 +14,7 @@ import { forgetRecipient, issueRecipient } from '../vat/recipients.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
 import { aNote, noteDown } from './testing/activity.ts'
 import { aBookPayment, adjustAccount, anAdjustment, payOnAccount } from './testing/book.ts'
+import { aClocking, clock } from './testing/clockings.ts'
 import { anIssued, cancel, credit, issue } from './testing/documents.ts'
 import { cancelLayby, openLayby, payLayby } from './testing/laybys.ts'
 import {
@@ -142,6 +143,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, { type: 'drawer.patch', payload: { id: 'd1', fields: { name: 'Till 1' } } }],
   [1, moveCash(aMove('m1'))],
   [1, bankCash(aDeposit('d1'))],
+  [1, clock(aClocking('k1', { corrects: 'k0', clockedAt: null, reason: 'Forgot' }))],
   [1, openShift(aShiftFact('z1'))],
   [1, closeShift(aShiftFact('z1'), aClosing('c1'))],
   [1, issueRecipient(factOf(RECIPIENT, aRecipient()))],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
 import { cents } from '#core/money/cents.ts'
+import { aClocking, clock } from '#core/sync/testing/clockings.ts'
 import { openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import {
   anOperation,
@@ -169,10 +170,25 @@ test('it reads what was taken to the bank, of which drops and shifts [S15.20, S2
   ])
 })
 
+test('it reads who came and went, and what was corrected of it by whom [S15.21, S22.3]', async () => {
+  const forgot = { corrects: 'k1', clockedAt: NOON - 3_600_000, reason: 'Forgot' }
+  await till.push(anOperation(17, clock(aClocking('k1'))), anOperation(18, clock(aClocking('k2', forgot))))
+  expect(await rowsOf('clockings')).toMatchObject([
+    {
+      id: 'k1',
+      kind: 'in',
+      person: { name: 'Ann' },
+      clockedAt: new Date(NOON).toISOString(),
+      corrects: null,
+    },
+    { id: 'k2', clockedAt: new Date(NOON - 3_600_000).toISOString(), corrects: 'k1', reason: 'Forgot' },
+  ])
+})
+
 test('a till is not shown returns, shifts or lay-bys [S22.3, S16.12]', async () => {
   const { businessId } = who
   const seller = await server.signUp('till@shop.test', { businessId, may: { right: 'till', mayEdit: [] } })
-  for (const path of ['returns', 'shifts', 'deposits', 'laybys', 'layby-payments'])
+  for (const path of ['returns', 'shifts', 'deposits', 'laybys', 'layby-payments', 'clockings'])
     expect([path, (await call(server, seller, 'GET', `/api/businesses/1/${path}`)).status]).toEqual([
       path,
       403,
@@ -182,7 +198,7 @@ test('a till is not shown returns, shifts or lay-bys [S22.3, S16.12]', async () 
 
 test('what may be owed, and a limit of the shop, are answered as amounts by writes as well [S7.8, S7.22]', async () => {
   await till.push(
-    anOperation(17, patchCustomer('ben', { name: 'Ben', onAccount: true, creditLimit: cents(50_000) })),
+    anOperation(19, patchCustomer('ben', { name: 'Ben', onAccount: true, creditLimit: cents(50_000) })),
   )
   const changed = await call(server, who, 'PATCH', '/api/businesses/1/customers/ben', { notes: 'Next door' })
   expect(changed.body).toMatchObject({ notes: 'Next door', creditLimit: 500 })

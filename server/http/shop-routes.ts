@@ -6,6 +6,7 @@ import { registerBarcodeRoutes } from './barcodes.ts'
 import { registerBookRoutes } from './book.ts'
 import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
+import { registerClockingRoutes } from './clockings.ts'
 import { cookiesOf } from './cookies.ts'
 import { registerCustomerRoutes } from './customers.ts'
 import { registerLaybyRoutes } from './laybys.ts'
@@ -63,6 +64,7 @@ export async function registerShopRoutes(
     registerPaymentMethodRoutes(shop, context)
     registerLaybyRoutes(shop, context)
     registerShiftRoutes(shop, context)
+    registerClockingRoutes(shop, context)
     registerVatReportRoute(shop, context)
     registerOlderSalesRoute(shop, context)
     registerStockRoutes(shop, context)

@@ -40,6 +40,7 @@ const OPEN: Record<TokenRight, string[]> = {
     'GET /api/businesses/:id/barcodes',
     'GET /api/businesses/:id/book-entries',
     'GET /api/businesses/:id/categories',
+    'GET /api/businesses/:id/clockings',
     'GET /api/businesses/:id/customers',
     'GET /api/businesses/:id/deposits',
     'GET /api/businesses/:id/goods-received',

@@ -169,6 +169,7 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
     load('stocktakes', `(started_at >= $2::bigint or ${FINISHED_SINCE})`, [since]),
     load('entries', made('at', DONE, DONE_BY_NOBODY), values),
     load('bookentries', `${NOT_OF_SALE} and ${made('at', DONE, ALLOWED, DONE_BY_NOBODY)}`, values),
+    load('clockings', made('at', DONE, DONE_BY_NOBODY), values),
     load('orders', ORDERED_SINCE, [since]),
     load('laybys', `(opened_at >= $2::bigint or ${CANCELLED_SINCE})`, [since]),
     load('laybypayments', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),

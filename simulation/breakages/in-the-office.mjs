@@ -3,10 +3,39 @@
 const businessPatch = 'core/operations/business-patch.ts'
 const promotionPatch = 'core/operations/promotion-patch.ts'
 const productPatch = 'core/operations/product-patch.ts'
+const timecards = 'core/timeclock/timecards.ts'
 const recipients = 'core/vat/recipients.ts'
 
 /** What an owner is told, what a drawer should hold and whom papers name could get wrong. @type {Breakage[]} */
 export const inTheOffice = [
+  {
+    name: 'of what is said of one clocking the first counts, and no correction',
+    edits: [[timecards, 'const stands = said.at(-1)', 'const stands = said[0]']],
+  },
+  {
+    name: 'of two corrections of one clocking the one counts that came last',
+    edits: [[timecards, 'compareText(left.stamp, right.stamp)', '0 * compareText(left.stamp, right.stamp)']],
+  },
+  {
+    name: 'a correction takes the place of what was said at the clock',
+    edits: [
+      [
+        'core/operations/time-clock.ts',
+        "set.put('clockings', { ...clocking,",
+        "set.put('clockings', { ...clocking, id: clocking.corrects ?? clocking.id,",
+      ],
+    ],
+  },
+  {
+    name: 'hours of two people are told as those of one',
+    edits: [
+      [
+        timecards,
+        'byPerson.set(staffId, [...(byPerson.get(staffId) ?? []), each])',
+        "byPerson.set('', [...(byPerson.get('') ?? []), each])",
+      ],
+    ],
+  },
   {
     name: 'banked cash goes by the cash and not by its deposit: the second till’s takes the place of the first',
     edits: [

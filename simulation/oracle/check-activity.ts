@@ -82,6 +82,10 @@ function toldBy(op: Operation): { kind: string; subject: string } | undefined {
     const { kind, customerId: subject } = op.payload.entry
     return kind === 'reversal' ? { kind: 'payment-reversed', subject } : undefined
   }
+  if (op.type === 'time.clock') {
+    const { person, reason } = op.payload.clocking
+    return reason === '' ? undefined : { kind: 'person-changed', subject: person.staffId }
+  }
   if (op.type === 'bank.deposit') return { kind: 'cash-moved', subject: op.payload.deposit.id }
   if (op.type !== 'drawer.move') return undefined
   const { id, kind, amount } = op.payload.move

@@ -8,6 +8,7 @@ import type { World } from '../world/world.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkBook } from './check-book.ts'
 import { checkBuyers } from './check-buyers.ts'
+import { checkClockings } from './check-clockings.ts'
 import { checkCredits } from './check-credits.ts'
 import { checkDeposits } from './check-deposits.ts'
 import { checkExchanges } from './check-exchanges.ts'
@@ -64,6 +65,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkCredits(world, businessId, folded)
   checkShifts(world, businessId, folded)
   checkDeposits(world, businessId, folded)
+  checkClockings(world, businessId, folded)
   checkReview(world, businessId, folded)
   checkBuyers(world, businessId, folded)
   checkActivity(world, businessId, folded)

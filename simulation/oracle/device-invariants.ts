@@ -69,7 +69,7 @@ function checkIdentity({ faults, recorder }: World, device: Device, id: unknown)
   if (device.identity !== id) recorder.violate(`${device.name} became another device, and nothing was lost`)
 }
 
-/** The row that stock work, an order, the book, a lay-by or a deposit makes. */
+/** The row that stock work, an order, the book, a lay-by, a deposit or the time clock makes. */
 function factIn({ type, payload }: Operation): [table: string, id: string] | undefined {
   if (type === 'stock.move') return ['moves', payload.move.id]
   if (type === 'stock.make') return ['moves', payload.make.lines[0]?.id ?? '']
@@ -78,6 +78,7 @@ function factIn({ type, payload }: Operation): [table: string, id: string] | und
   if (type === 'account.payment' || type === 'account.adjust') return ['bookentries', payload.entry.id]
   if (type === 'layby.open' || type === 'layby.cancel') return ['laybys', payload.layby.id]
   if (type === 'bank.deposit') return ['deposits', payload.deposit.id]
+  if (type === 'time.clock') return ['clockings', payload.clocking.id]
   if (type === 'layby.payment') return ['laybypayments', payload.payment.id]
   return type === 'goods.receive' ? ['receipts', payload.received.id] : undefined
 }

@@ -5,6 +5,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginAtOnce } from './at-once.ts'
 import { beginWork } from './begin-work.ts'
+import { clockIn } from './clock-in.ts'
 import { countShelves } from './count-shelves.ts'
 import { exchangeGoods } from './exchange.ts'
 import { giveBack } from './give-back.ts'
@@ -47,6 +48,9 @@ const MAKING = 0.06
 
 /** How often a promotion is made or changed after an action, 0 to 1. */
 const PROMOTIONS = 0.06
+
+/** How often somebody comes or goes, or hours are corrected, at one till or at all at once, 0 to 1. */
+const CLOCKING = 0.08
 
 /** How often a product gets other quantity prices after an action, 0 to 1. */
 const QUANTITY_PRICES = 0.08
@@ -93,6 +97,10 @@ export function doBesides(
   if (making.chance(MAKING)) beginWork(world, tab, makeGoods(world, tab, making))
   const pricing = new Random(salt ^ 0x510e527f)
   if (pricing.chance(QUANTITY_PRICES)) beginWork(world, tab, priceByQuantity(tab, pricing))
+  const clocking = new Random(salt ^ 0x428a2f98)
+  if (clocking.chance(CLOCKING))
+    for (const each of clocking.chance(0.4) ? world.tabs() : [tab])
+      beginWork(world, each, clockIn(each, clocking))
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

@@ -50,6 +50,7 @@ const BookRoute = loadedLater(() => import('./book-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
 const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
 const BankPage = loadedLater(() => import('#web/features/banking/bank-page.tsx'), LOADING)
+const HoursPage = loadedLater(() => import('#web/features/hours/hours-page.tsx'), LOADING)
 const ShiftsPage = loadedLater(() => import('#web/features/shifts/shifts-page.tsx'), LOADING)
 const SalesRoute = loadedLater(() => import('./sales-route.tsx'), LOADING)
 
@@ -104,6 +105,7 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/quotes" element={<QuotesPage />} />
                   <Route path="/settings" element={<SettingsRoute />} />
                   <Route path="/shifts" element={<ShiftsPage />} />
+                  <Route path="/hours" element={<HoursPage />} />
                   <Route path="/bank" element={<BankPage />} />
                   <Route path="/debug-sales" element={<DebugSalesRoute />} />
                 </Route>

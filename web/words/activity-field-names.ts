@@ -92,6 +92,7 @@ export const SETTING_NAMES: Names = catalogue('activity.settingNames', {
   noteAbove: 'a note above',
   cashUp: 'cash-up',
   blindCount: 'blind count',
+  timeClock: 'time clock',
 })
 
 /** Why stock came or went, within a sentence. */
@@ -140,6 +141,7 @@ export const RIGHT_NAMES: Readonly<Record<Permission, string>> = catalogue('acti
   receiveStock: 'receive stock',
   stocktake: 'stocktake',
   editCustomers: 'edit customers',
+  editHours: 'see and correct hours',
   export: 'export',
   editStaff: 'edit staff',
   settings: 'settings',

@@ -100,6 +100,7 @@ export const texts = catalogue('activity.parts', {
   settingChanged: '{who} changed a setting, {field}',
   methodChanged: '{who} changed the payment method {thing}, {field}',
   promotionChanged: '{who} changed the promotion {thing}, {field}',
+  hoursCorrected: '{who} corrected the hours of {somebody}',
   personChanged: '{who} changed {thing}, {field}',
   rightsChanged: '{who} changed what a {role} may do, {right}',
   largestDiscount: 'the largest discount',

@@ -19,6 +19,9 @@ test('what was done is one sentence, with its reason and what it was before [S22
   expect(say('book-adjusted', { name: 'Thandi', field: 'write-off', amount: cents(6_000) })).toBe(
     'Ann changed what Thandi owes, a write-off of R60.00',
   )
+  expect(say('person-changed', { name: 'Thandi', field: 'hours', text: 'Forgot' })).toBe(
+    'Ann corrected the hours of Thandi: Forgot',
+  )
   expect(say('price-changed', { name: 'Coke', field: 'sellPrice', before: '1800', after: '2000' })).toBe(
     'Ann changed the price of Coke: R18.00 to R20.00',
   )

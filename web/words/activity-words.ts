@@ -88,7 +88,9 @@ function sentence(entry: ShownActivity, named: Named): string | undefined {
     case 'promotion-changed':
       return texts.promotionChanged({ ...named, field: partName(PROMOTION_PARTS, field) })
     case 'person-changed':
-      return texts.personChanged({ ...named, field: partName(PERSON_PARTS, field) })
+      return isOfHours(entry)
+        ? texts.hoursCorrected(named)
+        : texts.personChanged({ ...named, field: partName(PERSON_PARTS, field) })
     case 'role-changed': {
       const role = nameIn(ROLE_NAMES, entry.subject) ?? entry.subject
       return texts.rightsChanged({
@@ -109,8 +111,14 @@ const WITH_REASON: ReadonlySet<string> = new Set([
   'book-adjusted',
 ])
 
-function withReason(what: string, { kind, text }: ShownActivity): string {
-  return WITH_REASON.has(kind) && text !== '' ? texts.because({ what, reason: text }) : what
+/** Hours of somebody were corrected, and the text says why (S15.21). */
+const isOfHours = ({ kind, field }: ShownActivity) => kind === 'person-changed' && field === 'hours'
+
+function withReason(what: string, entry: ShownActivity): string {
+  const { kind, text } = entry
+  return (WITH_REASON.has(kind) || isOfHours(entry)) && text !== ''
+    ? texts.because({ what, reason: text })
+    : what
 }
 
 /** Whose values an entry says, before and after. */

@@ -50,6 +50,7 @@ export const KINDS: Readonly<Record<OperationType, string>> = catalogue('operati
   'layby.open': 'A lay-by',
   'layby.payment': 'A payment of a lay-by',
   'layby.cancel': 'Cancelling a lay-by',
+  'time.clock': 'Hours of somebody',
 })
 
 /** What an operation was, by what it is about. */
@@ -90,6 +91,8 @@ export const texts = catalogue('operation', {
   stocktake: 'Stocktake {number}',
   counted: 'Counting {product}',
   finished: 'Finishing the stocktake {number}',
+  clocked: { in: 'In: {name}', out: 'Out: {name}' },
+  hours: 'Correcting hours of {name}',
   layby: 'Lay-by {number}',
   cancelledLayby: 'Cancelling the lay-by {number}',
   bookOf: '{entry} of {customer}',

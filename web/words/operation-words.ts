@@ -67,6 +67,8 @@ const NAMES: { [Type in OperationType]?: NameOf<PayloadOf<Type>> } = {
   'account.adjust': ({ entry }, known) => bookName(entry, known),
   'layby.open': ({ layby }) => texts.layby(layby),
   'layby.cancel': ({ layby }) => texts.cancelledLayby(layby),
+  'time.clock': ({ clocking: { kind, person, reason } }) =>
+    reason === '' ? texts.clocked[kind](person) : texts.hours(person),
 }
 
 /** What kind of operation something was. A newer version may have made one that this version has no words for. */

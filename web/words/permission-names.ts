@@ -35,6 +35,7 @@ export const PERMISSION_NAMES: Record<Permission, string> = catalogue('permissio
   receiveStock: 'Receive stock',
   stocktake: 'Stocktake',
   editCustomers: 'Edit customers',
+  editHours: 'See and correct hours',
   export: 'Export',
   editStaff: 'Edit staff',
   settings: 'Settings',

@@ -9,6 +9,7 @@ import { aRecipient } from '../../vat/recipient-builders.ts'
 import { forgetRecipient, issueRecipient } from '../../vat/recipients.ts'
 import { FIRST_RATE } from '../../vat/vat-rate.ts'
 import { bookDeeds } from './book-deeds.ts'
+import { clockDeeds } from './clock-deeds.ts'
 import { anIssued, cancel, credit, issue, payInvoice } from './documents.ts'
 import { laybyDeeds } from './laybys.ts'
 import {
@@ -137,6 +138,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   bookDeeds,
   buyerDeeds,
   shiftDeeds,
+  clockDeeds,
   documentDeeds,
   returnDeeds,
   parkedDeeds,

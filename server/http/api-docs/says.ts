@@ -11,6 +11,7 @@ export const GROUPS = [
   'Lay-bys',
   'Stock',
   'Shifts',
+  'Time clock',
 ] as const
 export type Group = (typeof GROUPS)[number]
 

@@ -125,6 +125,7 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/businesses/:id/laybys': ofBusiness(),
   'GET /api/businesses/:id/layby-payments': ofBusiness(),
   'GET /api/businesses/:id/deposits': ofBusiness(),
+  'GET /api/businesses/:id/clockings': ofBusiness(),
   'GET /api/businesses/:id/shifts': ofBusiness(),
   'GET /api/businesses/:id/vat-report': ({ businessId }) => ({
     params: { id: businessId },

@@ -5,6 +5,7 @@ import { sample } from '#core/pictures/testing/samples.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { adjustAccount, anAdjustment } from '#core/sync/testing/book.ts'
+import { aClocking, clock } from '#core/sync/testing/clockings.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import { openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import {
@@ -42,7 +43,7 @@ import type { Subject } from './samples.ts'
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, promotion, goods received, order, stocktake, documents, line
- * of the book, lay-by, something made of other goods, something looked at, an erased customer, picture, invitation, API
+ * of the book, lay-by, something made of other goods, something said at the time clock, something looked at, an erased customer, picture, invitation, API
  * token, webhook and a second session.
  */
 export async function aFullShop(
@@ -88,6 +89,7 @@ export async function aFullShop(
     anOperation(24, patchPromotion(`promotion-${id}`, { name: 'Ten off', percent: 10 })),
     anOperation(25, bankCash(aDeposit(`banked-${id}`))),
     anOperation(26, makeGoods(aMake(`make-${id}`))),
+    anOperation(27, clock(aClocking(`clocking-${id}`))),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

@@ -142,6 +142,8 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
     case 'layby':
     case 'layby-payment':
       return `/laybys?layby=${encodeURIComponent(id)}`
+    case 'clocking':
+      return '/hours'
     case 'number':
       return undefined
     default:

@@ -59,6 +59,7 @@ export const PAPERS = catalogue('review.papers', {
   'book-entry': 'On account: {number}',
   layby: 'Lay-by {number}',
   'layby-payment': 'Payment of lay-by {number}',
+  clocking: 'Hours of {number}',
   number: '{number}',
   code: '{number}',
 })

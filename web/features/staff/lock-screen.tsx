@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { canSignIn } from '#core/staff/staff.ts'
 import { shopFront } from '#web/language/shop-front.ts'
+import { useTimeClock } from '#web/selling/staff/use-time-clock.ts'
 import { WhoIsIt } from '#web/selling/staff/who-is-it.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { PasswordPort } from './password-port.ts'
@@ -12,6 +13,7 @@ import { texts } from './texts.ts'
 export default function LockScreen({ password }: { password: PasswordPort | undefined }) {
   const { atTill, identity } = useShop()
   const { business, staff } = useCatalogue()
+  const clock = useTimeClock()
   const [resetting, setResetting] = useState<string>()
   const people = staff.filter(canSignIn)
   const forgetful = people.find(({ id }) => id === resetting)
@@ -31,6 +33,7 @@ export default function LockScreen({ password }: { password: PasswordPort | unde
           check={(staffId, pin) => atTill.signIn(staffId, pin)}
           onBadge={(staffId) => atTill.letIn(staffId)}
           onForgot={setResetting}
+          clock={clock}
         />
       </div>
       {forgetful && (

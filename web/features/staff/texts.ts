@@ -11,6 +11,7 @@ export const texts = catalogue('staff', {
     description: 'This device could not store it. The till is still open: try again.',
   },
   switchTitle: 'Who takes the till?',
+  hours: 'Hours',
   lockedTitle: 'Who are you?',
   lockedHint: 'The till is locked. The sale in it stays as it is.',
   resetTitle: 'New PIN for {name}',

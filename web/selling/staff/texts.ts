@@ -21,6 +21,17 @@ export const pinTexts = catalogue('selling.staff.pin', {
   tryAgain: 'Try again in {time}',
 })
 
+/** The words of the time clock at a till (S15.21). */
+export const clockTexts = catalogue('selling.staff.clock', {
+  in: 'In',
+  out: 'Out',
+  hint: 'Type your PIN, then In or Out. The till stays as it is.',
+  since: 'In since {time}',
+  notIn: 'Not in',
+  said: { in: '{name} is in', out: '{name} is out' },
+  notStored: 'This device could not store it. Type your PIN, and try again.',
+})
+
 /** Why a PIN may not be chosen (S16.2). */
 export const PIN_PROBLEMS: Record<PinProblem, string> = catalogue('selling.staff.pinProblems', {
   length: 'A PIN has 4 to 6 digits',

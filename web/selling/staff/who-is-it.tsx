@@ -1,13 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState } from 'react'
 import { demoPinOf } from '#core/demo/demo-staff.ts'
+import { PIN_DIGITS } from '#core/staff/pin.ts'
 import { findByBadge, type StaffRow } from '#core/staff/staff.ts'
+import type { ClockingKind } from '#core/timeclock/clocking.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { PinAnswer } from '#web/store/staff/at-till.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useScanner } from '../use-scanner.ts'
+import { ClockButtons, InSince } from './clock-buttons.tsx'
 import { PinPad } from './pin-pad.tsx'
-import { pinTexts, refusedPin, waitWords } from './texts.ts'
+import { clockTexts, pinTexts, refusedPin, waitWords } from './texts.ts'
+import type { TimeClock } from './use-time-clock.ts'
 
 interface WhoIsItProps {
   /** Who may be chosen. */
@@ -18,10 +22,14 @@ interface WhoIsItProps {
   onBadge?(staffId: string): Promise<void>
   /** Missing where a PIN cannot be reset. */
   onForgot?(staffId: string): void
+  /** Missing where nobody comes or goes here. */
+  clock?: TimeClock | undefined
+  /** Somebody said that they come or go. */
+  onClocked?(): void
 }
 
 /** A name first, then its PIN: two people may have the same one (S16.2, S16.3). */
-export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
+export function WhoIsIt({ people, check, onBadge, onForgot, clock, onClocked }: WhoIsItProps) {
   const { atTill } = useShop()
   const [chosenId, setChosenId] = useState<string>()
   const [pin, setPin] = useState('')
@@ -65,6 +73,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
                 <span dir="auto" className="min-w-0 break-words">
                   {name}
                   <DemoPin staffId={id} />
+                  <InSince since={clock?.since.get(id)} />
                 </span>
               </Button>
             </li>
@@ -78,18 +87,28 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
       </>
     )
 
-  const enter = async () => {
+  const enter = async (ask = check, failed = pinTexts.failed) => {
     setStep('checking')
     setProblem(undefined)
     try {
-      const answer = await check(chosen.id, pin)
+      const answer = await ask(chosen.id, pin)
       if (!answer.ok && answer.refusal.code !== 'locked') setProblem(refusedPin(answer.refusal))
     } catch (error) {
-      fail(error, pinTexts.failed)
+      fail(error, failed)
     }
     setPin('')
     setStep('typing')
   }
+  // Whoever stands at the till stays there.
+  const sayNow = (kind: ClockingKind) =>
+    enter(async (staffId, typed) => {
+      const answer = await atTill.verifyPin(staffId, typed)
+      if (!answer.ok) return answer
+      await clock?.say({ staffId, name: chosen.name }, kind)
+      setChosenId(undefined)
+      onClocked?.()
+      return answer
+    }, clockTexts.notStored)
   const lockedFor = atTill.lockedFor(chosen.id)
   return (
     <div className="mx-auto flex w-full max-w-80 flex-col gap-3">
@@ -122,6 +141,13 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
         waits={lockedFor > 0}
         message={lockedFor > 0 ? pinTexts.tryAgain({ time: waitWords(lockedFor) }) : problem}
       >
+        {clock && (
+          <ClockButtons
+            since={clock.since.get(chosen.id)}
+            disabled={step === 'checking' || lockedFor > 0 || pin.length < PIN_DIGITS.min}
+            onSay={(kind) => void sayNow(kind)}
+          />
+        )}
         {onForgot && (
           <Button variant="quiet" onClick={() => onForgot(chosen.id)}>
             {pinTexts.forgot}

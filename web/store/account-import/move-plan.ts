@@ -34,6 +34,7 @@ const RANK: Record<TableName, number> = {
   shifts: 4,
   cashmoves: 4,
   deposits: 5,
+  clockings: 5,
   recipients: 4,
   suppliers: 3,
   promotions: 3,
@@ -162,6 +163,10 @@ async function listTable(
     case 'entries': {
       const entries = await db.entries.toArray()
       return entries.map(({ id, at }) => ({ table, id, at }))
+    }
+    case 'clockings': {
+      const clockings = await db.clockings.toArray()
+      return clockings.map(({ id, at }) => ({ table, id, at }))
     }
     case 'bookentries': {
       const entries = await db.bookentries.filter((entry) => !isOfSale(entry)).toArray()

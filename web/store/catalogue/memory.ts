@@ -130,6 +130,7 @@ export class Memory {
         case 'shifts':
         case 'cashmoves':
         case 'deposits':
+        case 'clockings':
         case 'recipients':
         case 'moves':
         case 'entries':

@@ -25,7 +25,10 @@ function indexed(
     case 'moves':
     case 'entries':
     case 'bookentries':
-      return isMarked(row as RowOf<'moves' | 'entries' | 'bookentries'>) ? { doubted: DOUBTED } : {}
+    case 'clockings':
+      return isMarked(row as RowOf<'moves' | 'entries' | 'bookentries' | 'clockings'>)
+        ? { doubted: DOUBTED }
+        : {}
     default:
       return {}
   }

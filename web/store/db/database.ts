@@ -136,6 +136,7 @@ export class ShopDatabase extends Dexie {
   declare orders: EntityTable<BaseRow<'orders'>, 'id'>
   declare laybys: EntityTable<BaseRow<'laybys'>, 'id'>
   declare deposits: EntityTable<BaseRow<'deposits'>, 'id'>
+  declare clockings: EntityTable<BaseRow<'clockings'>, 'id'>
   declare laybypayments: EntityTable<BaseRow<'laybypayments'>, 'id'>
   declare balances: EntityTable<BaseRow<'balances'>, 'id'>
   declare bookentries: EntityTable<BaseRow<'bookentries'>, 'id'>
@@ -217,6 +218,7 @@ export class ShopDatabase extends Dexie {
       bookentries: `id, customerId, at, number, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
     })
     this.version(4).stores({ promotions: 'id', deposits: 'id' })
+    this.version(5).stores({ clockings: `id, clockedAt, corrects, doubted, ${BY_STAFF}` })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

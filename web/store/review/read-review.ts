@@ -34,6 +34,7 @@ export const REVIEW_TABLES = [
   'bookentries',
   'laybys',
   'laybypayments',
+  'clockings',
   'staff',
   'seen',
   'overlay',
@@ -56,7 +57,7 @@ export async function readReview(
   const isDoubted = (row: Doubted) =>
     isMarked(row) || (row.by ? isUnknownPerson(row.by.staffId, people) : false)
   // By indexes: of a year of movements hardly any are doubted.
-  const doubtedIn = async <Name extends 'moves' | 'entries' | 'bookentries'>(
+  const doubtedIn = async <Name extends 'moves' | 'entries' | 'bookentries' | 'clockings'>(
     name: Name,
   ): Promise<BaseRow<Name>[]> => {
     const table: Table<BaseRow<Name>> = db.table(name)
@@ -90,6 +91,7 @@ export async function readReview(
     bookEntries,
     laybys,
     laybyPayments,
+    clockings,
     seen,
   ] = await Promise.all([
     view('sales', db.sales.where('flags').above('').toArray()),
@@ -105,6 +107,7 @@ export async function readReview(
     view('bookentries', entriesOfBook()),
     view('laybys', db.laybys.toArray()),
     view('laybypayments', db.laybypayments.toArray()),
+    view('clockings', doubtedIn('clockings')),
     view('seen', db.seen.toArray()),
   ])
   const movesById = new Map(stockMoves.map((move) => [move.id, move]))
@@ -126,6 +129,7 @@ export async function readReview(
     bookEntries,
     laybys,
     laybyPayments,
+    clockings: clockings.filter(isDoubted),
     seen,
   }
 }

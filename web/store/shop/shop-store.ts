@@ -3,6 +3,7 @@ import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { Clocking } from '#core/timeclock/clocking.ts'
 import { ActivityStore } from '../activity/activity-store.ts'
 import { BookStore } from '../book/book-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
@@ -47,6 +48,7 @@ import { changeTill, readTill } from '../staff/till-records.ts'
 import { StocktakeStore } from '../stocktakes/stocktake-store.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
+import { readClockings } from '../timeclock/read-clockings.ts'
 import { TaxPapersStore } from '../vat/tax-papers-store.ts'
 import { Committer } from './committer.ts'
 import { DeviceWatch } from './device-watch.ts'
@@ -198,6 +200,10 @@ export class ShopStore implements Shop {
     await this.device.setSyncPaused(paused)
     this.tabs.tell({ kind: 'outbox' })
     this.committed.tell()
+  }
+
+  clockings(between: { from: number; to: number }): Promise<Clocking[]> {
+    return readClockings(this.db, between)
   }
 
   deletedCustomers(): Promise<Customer[]> {

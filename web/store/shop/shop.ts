@@ -5,6 +5,7 @@ import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { RowKey } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { Clocking } from '#core/timeclock/clocking.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import type { Book } from '../book/book.ts'
@@ -115,6 +116,8 @@ export interface Shop {
   makeBarcode(): Promise<string | undefined>
   /** Customers who were deleted but not erased, by name; the catalogue has the others. */
   deletedCustomers(): Promise<readonly Customer[]>
+  /** All that was said at the time clock of what anything says a time of between two, epoch milliseconds. */
+  clockings(between: { from: number; to: number }): Promise<readonly Clocking[]>
   /** "Start with my own products": removes the demo shop, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>

@@ -32,6 +32,7 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
         documents: set.rowsOf('documents'),
         moves: set.rowsOf('cashmoves'),
         deposits: set.rowsOf('deposits'),
+        clockings: set.rowsOf('clockings'),
         shifts: set.rowsOf('shifts'),
         receipts: set.rowsOf('receipts'),
         stockMoves: withNames(set.rowsOf('moves'), catalogue()),

@@ -284,6 +284,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })
     },
     makeBarcode: async () => madeCode(0, ++barcodes),
+    clockings: async () => set.rowsOf('clockings'),
     async deletedCustomers() {
       failIfSet()
       const rows = [...known.customers].map((id) => set.get('customers', id))
@@ -292,9 +293,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     async startOwnShop() {
       catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })
     },
-    async setSyncPaused(paused) {
-      device.set({ ...device.get(), syncPaused: paused })
-    },
+    setSyncPaused: async (paused) => device.set({ ...device.get(), syncPaused: paused }),
     async close() {},
   }
 }

@@ -95,6 +95,7 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
         <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
         <Text form={form} field="laybyDeposit" numeric hint={texts.hints.laybyDeposit} />
         <Toggle form={form} field="tradeForTrade" />
+        <Toggle form={form} field="timeClock" />
         <Choice form={form} field="weekFrom" options={WEEK_STARTS} names={WEEK_START_NAMES} />
         <div className="sm:col-span-2">
           <ScaleLabelsRow />

@@ -54,7 +54,13 @@ export function Choice<Name extends ChosenField>({ form, field, options, names, 
 }
 
 /** The fields that are on or off. */
-type SwitchedField = 'cashUp' | 'cashlessAlways' | 'blindCount' | 'tradeForTrade' | 'accountSignature'
+type SwitchedField =
+  | 'cashUp'
+  | 'cashlessAlways'
+  | 'blindCount'
+  | 'tradeForTrade'
+  | 'accountSignature'
+  | 'timeClock'
 
 /** A field that is on or off. */
 export function Toggle({ form, field }: { form: BusinessForm; field: SwitchedField }) {

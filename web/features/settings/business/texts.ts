@@ -67,6 +67,7 @@ export const texts = catalogue('settings.business', {
     noteAbove: 'Ask for a note above a difference of',
     approveAbove: 'Ask for an approval above a difference of',
     blindCount: 'Blind count',
+    timeClock: 'Time clock',
     returnLimit: 'How long goods may come back',
     returnDays: 'Number of days',
     returnsApart: 'Another till’s sale, while offline',
@@ -95,6 +96,7 @@ export const texts = catalogue('settings.business', {
     noteAbove: 'More than this short or over needs a note. Left empty: 50.00.',
     approveAbove: 'More than this short or over needs the PIN of a manager. Left empty, nobody is asked.',
     blindCount: 'Nobody sees how much should be in the drawer before it is counted.',
+    timeClock: 'Staff tap In and Out at a till, with their PIN. Anybody may sell without it.',
     reasonAbove: 'A discount of more than this needs a reason.',
     laybyDeposit: 'So much of the price is paid at once when goods are put by.',
     returnLimit:

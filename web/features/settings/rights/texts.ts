@@ -58,5 +58,5 @@ export const GROUPS: readonly { title: string; permissions: readonly Permission[
     title: texts.groups.goods,
     permissions: ['editProducts', 'adjustStock', 'receiveStock', 'stocktake', 'editCustomers', 'export'],
   },
-  { title: texts.groups.shop, permissions: ['settings', 'editStaff', 'devices'] },
+  { title: texts.groups.shop, permissions: ['editHours', 'settings', 'editStaff', 'devices'] },
 ]

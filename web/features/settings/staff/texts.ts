@@ -10,6 +10,7 @@ export const texts = catalogue('settings.staff', {
   title: 'Staff',
   none: 'Nobody yet: the till asks no one for a name.',
   open: 'Change staff',
+  hours: 'Hours',
   hint: 'Who stands at the till says so by name and PIN. A PIN keeps order at a shared till; it does not protect this device from whoever holds it.',
   notYet:
     'Tills begin to ask for names when an owner has a PIN. Nobody without a PIN can sell then, so give your cashiers theirs first.',

@@ -1,0 +1,68 @@
+import { THE_SHOP } from '../shifts/drawer.ts'
+import type { ShiftStaff } from '../shifts/shift.ts'
+import { CLOCK_REASON, CLOCKING_KINDS, type ClockingFact, type ClockingKind } from './clocking.ts'
+import type { Timecard } from './timecards.ts'
+
+/** What somebody says of themselves at the clock: it is stored whatever was said before. @param now epoch milliseconds */
+export function clockNow(
+  person: ShiftStaff,
+  kind: ClockingKind,
+  { id, now }: { id: string; now: number },
+): ClockingFact {
+  const said = { id, shopId: THE_SHOP, person, kind, clockedAt: now }
+  return { ...said, corrects: null, reason: '', by: person, at: now }
+}
+
+/** What somebody's hours should say, as it is asked for. */
+export interface AskedHours {
+  person: ShiftStaff
+  /** Epoch milliseconds; null where they did not come, or go. */
+  in: number | null
+  out: number | null
+  reason: string
+}
+
+/** Why nothing is corrected. */
+export type HoursRefusal =
+  | 'no-time'
+  | 'in-future'
+  | 'out-before-in'
+  | 'nothing-changed'
+  | 'no-reason'
+  | 'reason-wrong'
+export type HoursDecision = { ok: true; clockings: ClockingFact[] } | { ok: false; refusal: HoursRefusal }
+
+/**
+ * Corrects somebody's hours, or adds hours that nobody said at the clock: what changed is said again, with the reason.
+ * @param card as it stands; undefined for hours that are new
+ * @param newId an id for each fact
+ */
+export function correctHours(
+  asked: AskedHours,
+  card: Pick<Timecard, 'in' | 'out'> | undefined,
+  { by, now, newId }: { by: ShiftStaff | null; now: number; newId(): string },
+): HoursDecision {
+  const refuse = (refusal: HoursRefusal): HoursDecision => ({ ok: false, refusal })
+  const reason = asked.reason.trim()
+  const times = [asked.in, asked.out].filter((time) => time !== null)
+  if (times.some(Number.isNaN) || (!card && times.length === 0)) return refuse('no-time')
+  if (times.some((time) => time > now)) return refuse('in-future')
+  if (asked.in !== null && asked.out !== null && asked.out <= asked.in) return refuse('out-before-in')
+  const changed = CLOCKING_KINDS.filter((kind) => !isSameMinute(asked[kind], card?.[kind]?.at ?? null))
+  if (changed.length === 0) return refuse('nothing-changed')
+  if (reason === '') return refuse('no-reason')
+  if (!CLOCK_REASON.said.safeParse(reason).success) return refuse('reason-wrong')
+  const said = { shopId: THE_SHOP, person: asked.person, reason, by, at: now }
+  const clockings = changed.map(
+    (kind): ClockingFact => ({
+      ...{ ...said, id: newId(), kind, clockedAt: asked[kind], corrects: card?.[kind]?.id ?? null },
+    }),
+  )
+  return { ok: true, clockings }
+}
+
+// What is typed has no seconds: a time that was left as it is stays to the millisecond.
+function isSameMinute(left: number | null, right: number | null): boolean {
+  if (left === null || right === null) return left === right
+  return Math.floor(left / 60_000) === Math.floor(right / 60_000)
+}

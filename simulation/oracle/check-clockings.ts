@@ -1,0 +1,74 @@
+import type { Clocking, ClockingFact } from '#core/timeclock/clocking.ts'
+import { timecards } from '#core/timeclock/timecards.ts'
+import { rowsOf } from '../server/state.ts'
+import type { World } from '../world/world.ts'
+import { compareMoments, type FoldedOperation, type Moment } from './fold.ts'
+
+interface Said {
+  fact: ClockingFact
+  moment: Moment
+}
+
+const MINUTE = 60_000
+
+/**
+ * What was said at the time clock is there once and as it was said, and everybody's hours are those of the latest word on
+ * each coming and going, by a rule of its own (S15.21).
+ */
+export function checkClockings(
+  { server, recorder }: World,
+  businessId: string,
+  folded: readonly FoldedOperation[],
+): void {
+  const rows = rowsOf(server.state, businessId, 'clockings') as unknown as Clocking[]
+  const said = new Map<string, Said>()
+  for (const { op, moment, logged } of folded)
+    if (op.type === 'time.clock' && logged.status === 'applied' && !said.has(op.payload.clocking.id))
+      said.set(op.payload.clocking.id, { fact: op.payload.clocking, moment })
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  for (const [id, { fact }] of said) {
+    const row = stored.get(id)
+    if (!row) recorder.violate(`nobody has heard of what was said at the clock as ${id}`)
+    else if (wordsOf(row) !== wordsOf(fact))
+      recorder.violate(`at the clock ${id} was said as ${wordsOf(fact)}, and is ${wordsOf(row)}`)
+  }
+  for (const { id } of rows) if (!said.has(id)) recorder.violate(`nobody said ${id} at the clock`)
+  const told = new Map<string, number>()
+  for (const { staffId, minutes } of timecards(rows, 0))
+    told.set(staffId, (told.get(staffId) ?? 0) + (minutes ?? 0))
+  for (const [staffId, minutes] of minutesOf([...said.values()]))
+    if ((told.get(staffId) ?? 0) !== minutes)
+      recorder.violate(`${staffId} worked ${minutes} minutes, and is told ${told.get(staffId)}`)
+}
+
+function wordsOf({ person, kind, clockedAt, corrects, reason }: ClockingFact): string {
+  return [person.staffId, kind, clockedAt, corrects, reason].join(', ')
+}
+
+function minutesOf(said: readonly Said[]): Map<string, number> {
+  const last = new Map<string, Said>()
+  for (const each of said) {
+    const first = each.fact.corrects ?? each.fact.id
+    const before = last.get(first)
+    if (!before || compareMoments(before.moment, each.moment) < 0) last.set(first, each)
+  }
+  const minutes = new Map<string, number>()
+  const came = new Map<string, number>()
+  const standing = [...last].flatMap(([first, { fact }]) => {
+    const { person, kind, clockedAt: at } = fact
+    return at === null ? [] : [{ first, staffId: person.staffId, kind, at }]
+  })
+  // Who goes in the same instant as they come has gone before.
+  standing.sort(
+    (a, b) => a.at - b.at || (a.kind === b.kind ? (a.first < b.first ? -1 : 1) : a.kind === 'out' ? -1 : 1),
+  )
+  for (const { staffId, kind, at } of standing) {
+    const from = came.get(staffId)
+    if (kind === 'in') came.set(staffId, at)
+    else came.delete(staffId)
+    if (kind === 'in' || from === undefined || at - from > 16 * 60 * MINUTE) continue
+    const worked = Math.floor(at / MINUTE) - Math.floor(from / MINUTE)
+    minutes.set(staffId, (minutes.get(staffId) ?? 0) + worked)
+  }
+  return minutes
+}

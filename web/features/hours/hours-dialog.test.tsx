@@ -1,0 +1,94 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
+import { aClocking, clock } from '#core/sync/testing/clockings.ts'
+import { type Timecard, timecards } from '#core/timeclock/timecards.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import HoursDialog from './hours-dialog.tsx'
+
+const DAY = '2026-11-16'
+const at = (hour: number) => startOfDay(DAY) + hour * 3_600_000
+const NOW = at(20)
+const LINDIWE = { staffId: 'lindiwe', name: 'Lindiwe' }
+
+let page: Rendered
+let shop: FakeShop
+const cards = async () => timecards(await shop.clockings({ from: 0, to: NOW }), NOW)
+const field = (label: string) => {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  return document.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`)
+}
+
+async function open(card: Timecard | undefined): Promise<void> {
+  page = await render(
+    <ShopProvider value={shop}>
+      <HoursDialog card={card} day={DAY} onStored={() => {}} onClose={() => {}} />
+    </ShopProvider>,
+  )
+}
+
+beforeEach(async () => {
+  const said = { person: LINDIWE, by: LINDIWE, clockedAt: at(8), at: at(8) }
+  shop = fakeShop({ now: () => NOW, intents: [...(await threePeople()), clock(aClocking('k1', said))] })
+  await shop.atTill.letIn('musa')
+})
+afterEach(() => page.unmount())
+
+test('[S15.21] a manager says when somebody went who forgot to, with a reason; what was said stays beside it', async () => {
+  await shop.commit([clock(aClocking('k2', { person: LINDIWE, clockedAt: at(19), at: at(19) }))])
+  const [forgotten] = await cards()
+  await open(forgotten)
+  expect(field('In')?.value).toBe(`${DAY}T08:00`)
+  await click(page.button('Save'))
+  expect(page.text()).toContain('Change a time first')
+  await fill(field('Out'), `${DAY}T17:00`)
+  await click(page.button('Save'))
+  expect(page.text()).toContain('Say why')
+  await fill(field('Reason'), 'Went with the taxi')
+  await click(page.button('Save'))
+  await expect.poll(() => toasts.get()[0]?.title).toBe('Hours corrected')
+  const by = { staffId: 'musa', name: 'Musa' }
+  expect(shop.committed.at(-1)?.payload).toMatchObject({
+    clocking: { kind: 'out', clockedAt: at(17), reason: 'Went with the taxi', by, corrects: null },
+  })
+  expect((await cards()).map(({ minutes, isOpen }) => minutes ?? isOpen)).toEqual([540, true])
+  await page.unmount()
+  await open((await cards())[0])
+  expect(page.text()).toContain('In 2026/11/16 08:00, at the clock')
+  expect(page.text()).toContain('Out 2026/11/16 17:00, by Musa on 2026/11/16 20:00: Went with the taxi')
+})
+
+test('[S15.21] an In that was not so is taken away, which is told as well', async () => {
+  await open((await cards())[0])
+  await fill(field('In'), '')
+  await fill(field('Reason'), 'Pressed by mistake')
+  await click(page.button('Save'))
+  await expect.poll(cards).toEqual([])
+  expect(shop.committed.at(-1)?.payload).toMatchObject({ clocking: { corrects: 'k1', clockedAt: null } })
+})
+
+test('[S15.21] hours that nobody said at the clock are added for whoever it is', async () => {
+  await open(undefined)
+  await fill(field('Reason'), 'The till was broken')
+  await click(page.button('Save'))
+  expect(page.text()).toContain('Choose who it is')
+  const who = document.querySelector('select')
+  await act(async () => {
+    if (who) who.value = 'thandi'
+    who?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await click(page.button('Save'))
+  await expect
+    .poll(async () => (await cards()).map(({ name, minutes }) => [name, minutes]))
+    .toEqual([
+      ['Lindiwe', null],
+      ['Thandi', 540],
+    ])
+  expect(dayOf((await cards())[1]?.in?.at ?? 0)).toBe(DAY)
+})
