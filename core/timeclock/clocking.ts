@@ -2,7 +2,7 @@ import { type FactShape, field, partOf, type RowShape } from '../entities/entity
 import { kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
 import type { Act } from '../staff/act.ts'
-import { DOUBTED } from '../staff/doubted.ts'
+import { DOUBTED_LATER } from '../staff/doubted.ts'
 import type { Demand } from '../staff/may.ts'
 import { STAMP } from '../stocktake/stocktake-count.ts'
 
@@ -36,7 +36,7 @@ export const CLOCKING = {
   device: field(nullable(kinds.code), { setBy: 'rule' }),
   /** When it was said, among all that was said of it. */
   stamp: field(STAMP, { setBy: 'rule' }),
-  ...DOUBTED,
+  ...DOUBTED_LATER,
 }
 export interface Clocking extends RowShape<typeof CLOCKING> {}
 export interface ClockingFact extends FactShape<typeof CLOCKING> {}

@@ -28,12 +28,14 @@ export function CardRow({ card, isNamed = false, onCorrect }: CardRowProps) {
             {name}
           </span>
         )}
-        <span className="figures mr-2">
-          {isNamed && `${dayWords(dayOf(beginOf(card)), today)}, `}
-          {stretchWords(card)}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="figures">
+            {isNamed && `${dayWords(dayOf(beginOf(card)), today)}, `}
+            {stretchWords(card)}
+          </span>
+          {problem && <Badge tone="attention">{PROBLEMS[problem]}</Badge>}
+          {isCorrected(card) && <Badge>{texts.corrected}</Badge>}
         </span>
-        {problem && <Badge tone="attention">{PROBLEMS[problem]}</Badge>}
-        {isCorrected(card) && <Badge>{texts.corrected}</Badge>}
       </span>
       {minutes !== null && <span className="figures">{hoursText(minutes)}</span>}
       {onCorrect && (

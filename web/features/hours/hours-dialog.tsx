@@ -112,7 +112,7 @@ export default function HoursDialog({ card, day, onStored, onClose }: HoursDialo
             <h3 className="font-bold">{texts.said}</h3>
             <ul aria-label={texts.said} className="text-sm text-ink-soft">
               {said.map((each) => (
-                <li key={each.id} dir="auto" className="figures wrap-anywhere">
+                <li key={each.id} dir="auto" className="tabular-nums wrap-anywhere">
                   {saidWords(each)}
                 </li>
               ))}
