@@ -11,7 +11,7 @@ import { PRICE_TYPES, texts } from './texts.ts'
 
 /** A long price in smaller letters: it fits into a card of a narrow phone. */
 const sizeOf = (price: string) =>
-  price.length <= 11 ? 'text-lg' : price.length <= 14 ? 'text-base' : 'text-sm'
+  price.length <= 11 ? 'text-lg' : price.length <= 14 ? 'text-base tracking-tight' : 'text-sm tracking-tight'
 
 export type AddProduct = (item: CatalogueItem, priceType: PriceType) => void
 
