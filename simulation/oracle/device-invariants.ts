@@ -17,9 +17,6 @@ export function checkDeviceInvariants(world: World, device: Device): void {
   const table = (name: string) => disk.table(database, name)
   // Before its first tab has repaired what a crash left, nothing can be read.
   if (!device.tabs.some(({ shop }) => shop)) return
-  // The same disk, and as many sales that must be on it, says the same again.
-  const state = `${disk.changes} ${device.seenSales.size}`
-  if (checked.get(device) === state) return
   checkChunks(world, device)
   const view = (name: string, id: string) =>
     (table('overlay').get([name, id])?.row as StoredRow | undefined) ?? baseRow(device, name, id)
@@ -62,10 +59,7 @@ export function checkDeviceInvariants(world: World, device: Device): void {
     if (!shown.has(id)) world.recorder.violate(`sale ${id} left the screen of ${device.name}`)
   }
   device.seenSales = shown
-  checked.set(device, `${disk.changes} ${shown.size}`)
 }
-
-const checked = new WeakMap<Device, string>()
 
 // A new device suffix starts new number series, so it is never taken without cause: a device keeps its identity unless
 // its disk lost something, it was copied, or its server was restored to before the operations that it retains.

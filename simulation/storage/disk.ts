@@ -13,11 +13,6 @@ interface Change {
 export class DiskTable {
   readonly rows = new Map<string | number, { key: Key; row: StoredRow }>()
   private sorted: { key: Key; row: StoredRow }[] | undefined
-  private readonly onChange: () => void
-
-  constructor(onChange: () => void) {
-    this.onChange = onChange
-  }
 
   get(key: Key): StoredRow | undefined {
     return this.rows.get(keyName(key))?.row
@@ -25,7 +20,6 @@ export class DiskTable {
 
   set(key: Key, row: StoredRow | undefined): void {
     this.sorted = undefined
-    this.onChange()
     if (row === undefined) this.rows.delete(keyName(key))
     else this.rows.set(keyName(key), { key, row })
   }
@@ -51,8 +45,6 @@ export class MemoryDisk {
   version = 1
   /** The next writing transactions fail with QuotaExceededError. */
   refusals = 0
-  /** How often a row was written or removed. */
-  changes = 0
   /** Databases by name, their tables by name. */
   databases = new Map<string, Map<string, DiskTable>>()
   private recent: UndoLog[] = []
@@ -62,7 +54,7 @@ export class MemoryDisk {
     if (known) return known
     const tables = this.databases.get(database) ?? new Map<string, DiskTable>()
     this.databases.set(database, tables)
-    const table = new DiskTable(() => this.changes++)
+    const table = new DiskTable()
     tables.set(name, table)
     return table
   }
