@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
+import { expectDocumentAccessible } from '../fixtures/accessible.ts'
 import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -7,7 +7,7 @@ test('who writes a program for a shop reads its calls, by keyboard, on a phone, 
 }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: 'The API of Tuckshop', level: 1 })).toBeVisible()
-  await expectAccessibleInBothThemes(page, '/api/docs')
+  await expectDocumentAccessible(page, '/api/docs')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the calls' })).toBeFocused()
   await tabTo(page, /^GET .api.businesses.{id}.stock-moves /)

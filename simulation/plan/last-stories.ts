@@ -17,6 +17,14 @@ const TWO_TILLS = [
   ...['settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
 ] as Scenario['steps']
 
+/** Three power cuts of a till whose disk is nearly full. */
+const POWER_AND_NO_ROOM = [
+  ...['settle', 'reach-server a', 'add-product a', 'settle', 'sync a', 'settle', 'crash a', 'settle'],
+  ...['sell a', 'settle', 'sell a', 'settle', 'quota a', 'crash a', 'settle', 'sell a', 'settle'],
+  ...['sell a', 'settle', 'quota a', 'crash a', 'settle', 'sell a', 'settle', 'sell a', 'settle'],
+  ...['quota a', 'crash a', 'settle', 'sell a', 'settle'],
+] as Scenario['steps']
+
 const LAST_STORIES: LastStory[] = [
   {
     name: 'a new till hands over a lay-by that its server lost, before the till that opened it sends it',
@@ -94,6 +102,49 @@ const LAST_STORIES: LastStory[] = [
       ...['sync latest', 'settle', 'sync a', 'settle', 'lose-device latest'],
       ...['restore-last', 'sync a', 'settle', 'sync a', 'settle'],
     ] as Scenario['steps'],
+  },
+  {
+    name: 'a till whose clock is a little fast changes a product, and one whose clock is far ahead changes it after',
+    faults: ['clock-wrong'],
+    chance: 0.6,
+    steps: [
+      ...TWO_TILLS,
+      ...['clock latest', 'edit-latest latest', 'settle', 'clock latest', 'edit-latest latest', 'settle'],
+      ...['sync latest', 'settle', 'sync a', 'settle', 'clock a', 'edit-latest a', 'settle'],
+      ...['sync a', 'settle', 'sync latest', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'the server loses what a till sent since it was copied, and the copy is the first to send something then',
+    faults: ['device-cloned', 'server-restored'],
+    chance: 0.9,
+    steps: [
+      ...['settle', 'reach-server a', 'add-product a', 'settle', 'sync a', 'settle', 'sync a', 'settle'],
+      ...[
+        'clone a',
+        'settle',
+        'backup',
+        'edit-latest a',
+        'settle',
+        'edit-latest a',
+        'settle',
+        'sync a',
+        'settle',
+      ],
+      ...['restore-last', 'edit-latest latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'the power goes, one of the windows that come back finds no room, and the cashier sells in the other',
+    faults: ['disk-lost-tail', 'quota-exceeded', 'two-leaders'],
+    chance: 1,
+    steps: POWER_AND_NO_ROOM,
+  },
+  {
+    name: 'the same, and the browser has lost its database',
+    faults: ['disk-wiped', 'quota-exceeded', 'two-leaders'],
+    chance: 1,
+    steps: POWER_AND_NO_ROOM,
   },
 ]
 

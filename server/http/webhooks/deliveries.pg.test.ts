@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import {
   countStock,
@@ -12,15 +12,11 @@ import {
 import { aClosing, aShiftFact, closeShift, openShift } from '#core/sync/testing/shifts.ts'
 import { setDisabled, setRight } from '#server/auth/account-rights.ts'
 import { call } from '../testing/calls.ts'
-import { aWebhookWorld, type WebhookWorld } from './testing/webhook-world.ts'
+import { webhookWorldOfEachTest } from './testing/webhook-world.ts'
 
 const MINUTE = 60_000
 
-let world: WebhookWorld
-beforeEach(async () => {
-  world = await aWebhookWorld()
-})
-afterEach(() => world.close())
+const world = webhookWorldOfEachTest()
 
 const bread = patchProduct('bread', {
   name: 'Bread',
@@ -30,7 +26,7 @@ const bread = patchProduct('bread', {
 })
 
 test('what happens in a shop is told with its commit, row and signature, each to those who asked for it [S22.4]', async () => {
-  const { receiver, server, owner, makeHook, later, aTill } = world
+  const { receiver, server, owner, makeHook, later, aTill } = world()
   const till = await aTill()
   await till(patchProduct('old', { name: 'Before' }))
   const { secret } = await makeHook(['sale', 'return', 'stock-low', 'product', 'customer', 'shift-closed'])
@@ -75,7 +71,7 @@ test('what happens in a shop is told with its commit, row and signature, each to
 })
 
 test('a commit is told soon after it, whichever process took it [S22.4]', async () => {
-  const { receiver, deliveries, makeHook, told, aTill } = world
+  const { receiver, deliveries, makeHook, told, aTill } = world()
   await makeHook(['product'])
   deliveries.start()
   const till = await aTill()
@@ -85,7 +81,7 @@ test('a commit is told soon after it, whichever process took it [S22.4]', async 
 })
 
 test('nothing of an erased customer is told later; what is told is that they were erased [S22.4]', async () => {
-  const { receiver, makeHook, later, told, aTill } = world
+  const { receiver, makeHook, later, told, aTill } = world()
   const till = await aTill()
   await makeHook(['customer', 'sale'])
   await till(bread, patchCustomer('ann', { name: 'Ann Botha', phone: '082 555 0101' }))
@@ -98,7 +94,7 @@ test('nothing of an erased customer is told later; what is told is that they wer
 })
 
 test('what was deleted says so [S22.4]', async () => {
-  const { receiver, makeHook, later, aTill } = world
+  const { receiver, makeHook, later, aTill } = world()
   const till = await aTill()
   await makeHook(['product'])
   await till(bread)
@@ -110,7 +106,7 @@ test('what was deleted says so [S22.4]', async () => {
 })
 
 test('it tells while who made it is an open account of an owner, and goes on when they are again [S22.4]', async () => {
-  const { server, owner, makeHook, later, told, aTill } = world
+  const { server, owner, makeHook, later, told, aTill } = world()
   const { businessId } = owner
   const partner = await server.signUp('partner@hooks.test', { businessId })
   await makeHook(['product'], '/hook', partner)
@@ -130,7 +126,7 @@ test('it tells while who made it is an open account of an owner, and goes on whe
 })
 
 test('paused or deleted while it is told, it tells nothing more [S22.4]', async () => {
-  const { receiver, server, owner, makeHook, later, aTill } = world
+  const { receiver, server, owner, makeHook, later, aTill } = world()
   const till = await aTill()
   const paused = await makeHook(['product'], '/paused')
   const deleted = await makeHook(['product'], '/deleted')
@@ -146,7 +142,7 @@ test('paused or deleted while it is told, it tells nothing more [S22.4]', async 
 })
 
 test('a long list is told in turns, a hundred at a time, and whole [S22.4]', async () => {
-  const { receiver, makeHook, later, told, aTill } = world
+  const { receiver, makeHook, later, told, aTill } = world()
   const till = await aTill()
   await makeHook(['product'])
   await till(...Array.from({ length: 130 }, (_, at) => patchProduct(`p${at}`, { name: `Sweet ${at}` })))
@@ -158,7 +154,7 @@ test('a long list is told in turns, a hundred at a time, and whole [S22.4]', asy
 })
 
 test('a row of which what is stored is damaged says no more than its id, and what follows is told [S22.4]', async () => {
-  const { receiver, server, owner, makeHook, later, aTill } = world
+  const { receiver, server, owner, makeHook, later, aTill } = world()
   const till = await aTill()
   await makeHook(['product'])
   await till(bread, patchProduct('milk', { name: 'Milk' }))

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { anOperation } from '#core/sync/testing/operations.ts'
 import type { Database } from '#server/db/transact.ts'
@@ -24,17 +25,40 @@ export interface WebhookWorld {
   told(): string[]
   /** A till of the shop: sends what it did as one push. */
   aTill(who?: SignedUp): Promise<(...intents: Intent[]) => Promise<void>>
-  close(): Promise<void>
 }
 
-export async function aWebhookWorld(): Promise<WebhookWorld> {
+/** @returns the world of the test that runs: a shop and a program of its own, on the server of its file */
+export function webhookWorldOfEachTest(): () => WebhookWorld {
+  let server: TestApp
+  let world: WebhookWorld
+  let shops = 0
+  beforeAll(async () => {
+    server = await startTestApp({}, undefined, { resolve: resolveReceiver })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    // Those of the tests before it would be due.
+    await server.database.peek('delete from webhooks')
+    shops += 1
+    world = await aWebhookWorld(server, `owner-${shops}@hooks.test`)
+  })
+  afterEach(async () => {
+    await world.deliveries.close()
+    await world.receiver.close()
+  })
+  return () => world
+}
+
+async function aWebhookWorld(server: TestApp, email: string): Promise<WebhookWorld> {
   const receiver = await startReceiver()
-  const given = { resolve: resolveReceiver }
-  const server = await startTestApp({ WEBHOOK_HOSTS: receiver.origin }, undefined, given)
-  const owner = await server.signUp('owner@hooks.test')
+  const owner = await server.signUp(email)
   const { db, config, clock } = server
+  config.WEBHOOK_HOSTS.push(receiver.origin)
   const aProcess: WebhookWorld['aProcess'] = (more) =>
-    new Deliveries({ db, config, now: () => clock.now, newId: () => crypto.randomUUID(), ...given, ...more })
+    new Deliveries({
+      ...{ db, config, now: () => clock.now, newId: () => crypto.randomUUID(), resolve: resolveReceiver },
+      ...more,
+    })
   const deliveries = aProcess()
   return {
     ...{ receiver, server, owner, deliveries, aProcess },
@@ -59,11 +83,6 @@ export async function aWebhookWorld(): Promise<WebhookWorld> {
         seq += ops.length
         await device.push(...ops)
       }
-    },
-    async close() {
-      await deliveries.close()
-      await server.close()
-      await receiver.close()
     },
   }
 }
