@@ -1,5 +1,6 @@
 import { codeKey } from '../barcodes/scanned-code.ts'
 import type { RowTarget } from '../csv/plan.ts'
+import { LIMITS } from '../entities/fields.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { type Draft, ownColumns } from './import-cells.ts'
 import type { KnownPack, Pack } from './import-packs.ts'
@@ -42,6 +43,7 @@ export class KnownProducts {
   readonly #bySku = new Map<string, Known[]>()
   readonly #byName = new Map<string, Known[]>()
   readonly #barcodes = new Set<string>()
+  readonly #groups = new Map<string, string>()
 
   constructor(existing: readonly ExistingProduct[]) {
     for (const { id, draft, packs = [] } of existing)
@@ -73,11 +75,18 @@ export class KnownProducts {
   }
 
   add(known: Known): void {
-    const { sku, name, barcode } = known.draft
+    const { sku, name, barcode, groupId, groupName } = known.draft
+    if (groupId !== '' && !this.#groups.has(nameKey(groupName))) this.#groups.set(nameKey(groupName), groupId)
     if (sku.trim() !== '') put(this.#bySku, skuKey(sku), known)
     put(this.#byName, nameKey(name), known)
     if (barcode.trim() !== '') this.#barcodes.add(codeKey(barcode))
     for (const { code } of known.packs) this.#barcodes.add(codeKey(code))
+  }
+
+  /** The group of variants of a name: the one that is there, or else one that is known by its name; '' for none. */
+  groupIdOf(name: string): string {
+    const key = nameKey(name)
+    return this.#groups.get(key) ?? [...key].slice(0, LIMITS.code / 2).join('')
   }
 
   /** Gives a product a pack. */

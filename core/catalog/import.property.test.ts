@@ -35,6 +35,15 @@ const inPieces: fc.Arbitrary<Omit<Draft, 'unit'>> = fc.record({
   supplier: fc.constantFrom('', 'Makro'),
   supplierCode: fc.oneof(fc.constant(''), word),
   scaleCode: fc.constantFrom('', '00123'),
+  // Whoever names a group without its id means one that is known by its name.
+  groupId: fc.constant('g-1'),
+  groupName: fc.constantFrom('Shirt', 'T-shirt'),
+  option1Name: fc.constantFrom('Size', 'Length'),
+  option1Value: word,
+  option2Name: fc.constant('Colour'),
+  option2Value: fc.constantFrom('blue', 'red'),
+  option3Name: fc.constant(''),
+  option3Value: fc.constant(''),
 })
 // One of them is weighed: a product keeps its unit.
 const draft = inPieces.map((each): Draft => ({ ...each, unit: each.sku === 'C-1' ? 'kg' : 'each' }))
@@ -65,6 +74,10 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
     each.supplier,
     neutraliseCell(each.supplierCode ?? ''),
     each.scaleCode ?? '',
+    each.groupId,
+    each.groupName,
+    ...[each.option1Name, neutraliseCell(each.option1Value), each.option2Name, each.option2Value],
+    ...[each.option3Name, each.option3Value],
   ]
 }
 

@@ -114,7 +114,7 @@ function planLine(cells: readonly string[], index: number, context: Context): Pl
 // Only the shop's own suppliers have goods. Loyverse has a list of them too, whose names come along; what Shopify calls a
 // vendor may be a brand.
 function readOfShop(cells: readonly string[], context: Context): ReadLine {
-  const read = readInUnit(cells, context.file.headers.places, context)
+  const read = withGroup(readInUnit(cells, context.file.headers.places, context), context.known)
   const { supplier = '' } = read.given
   if (supplier === '' || context.suppliers.has(supplierKey(supplier))) return read
   const program = context.file.from?.program
@@ -122,6 +122,12 @@ function readOfShop(cells: readonly string[], context: Context): ReadLine {
   const { supplier: _, ...given } = read.given
   if (program !== undefined) return { given, problems: read.problems }
   return { given, problems: [...read.problems, { column: 'supplier', code: 'unknown-supplier' }] }
+}
+
+// Whoever writes a file names a group of variants; its id stands in files of ours alone (S19.27).
+function withGroup({ given, problems }: ReadLine, known: KnownProducts): ReadLine {
+  if (given.groupName === undefined || given.groupId) return { given, problems }
+  return { given: { ...given, groupId: known.groupIdOf(given.groupName) }, problems }
 }
 
 // What a stock figure counts depends on the product, and which one that is on the other cells.

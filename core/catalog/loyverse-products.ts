@@ -3,7 +3,10 @@ import { parseQuantity } from '../quantities/quantity.ts'
 import type { ImportColumn } from './import-columns.ts'
 import {
   descriptionCell,
+  GROUP_COLUMNS,
+  groupCells,
   nameWithOptions,
+  optionPlaces,
   type ProductColumns,
   type ProductRow,
   ProductRows,
@@ -30,7 +33,7 @@ export function loyverseProducts({ header, rows }: Table, wanted?: string): Prod
   const parts = partsOf(rows, places)
   const variants = new ProductRows(places.handle, places.name, [
     ...[places.category, places.description, places.weighed, places.tracked],
-    ...taxes.map(({ place }) => place),
+    ...[...taxes.map(({ place }) => place), ...places.options.map(({ name }) => name)],
   ])
   return {
     ...{ stores, store, notes: [], unused: headings.unused() },
@@ -60,7 +63,10 @@ function placesOf(headings: Headings, store: string | undefined) {
     category: headings.place('category'),
     description: headings.place('description'),
     weighed: headings.place('sold by weight'),
-    options: [1, 2, 3].map((number) => headings.place(`option ${number} value`)),
+    options: optionPlaces(headings, (number) => ({
+      name: `option ${number} name`,
+      value: `option ${number} value`,
+    })),
     cost: headings.place('cost'),
     purchaseCost: headings.place('purchase cost'),
     barcode: headings.place('barcode'),
@@ -115,7 +121,7 @@ function columnsOf(places: Places, taxes: readonly Tax[]): ImportColumn[] {
     ['supplier', places.supplier !== undefined],
     ['description', places.description !== undefined],
   ]
-  return has.flatMap(([column, isThere]) => (isThere ? [column] : []))
+  return [...has.flatMap(([column, isThere]) => (isThere ? [column] : [])), ...GROUP_COLUMNS]
 }
 
 // What an item is made of stands below it, in rows that have neither a name nor a price.
@@ -143,7 +149,7 @@ function partsOf(rows: Table['rows'], places: Places): Map<number, Part[]> {
 
 function readRow(row: readonly string[], places: Places, taxes: readonly Tax[]): ProductRow {
   const cell = (place: number | undefined) => cellAt(row, place)
-  const options = places.options.map(cell)
+  const options = places.options.map(({ value }) => cell(value))
   const hasOptions = options.some((option) => option !== '')
   const read = together(
     {
@@ -162,6 +168,7 @@ function readRow(row: readonly string[], places: Places, taxes: readonly Tax[]):
     },
     stockCell(cell(places.stock)),
     descriptionCell(cell(places.description)),
+    { cells: groupCells(cell(places.handle), cell(places.name), row, places.options), notes: [] },
   )
   return { ...read, leftOut: cell(places.forSale).toLowerCase() === 'n' ? 'not-for-sale' : undefined }
 }

@@ -10,7 +10,7 @@ const categories = [{ id: 'food', name: 'Food' }]
 
 function ports() {
   let ids = 0
-  return { newId: () => `new-${++ids}`, now: 1_000, categories }
+  return { newId: () => `new-${++ids}`, now: 1_000, categories, groups: [] }
 }
 
 const bread: TypedProduct = { ...BLANK_PRODUCT, name: 'Bread', sellPrice: '18.99' }

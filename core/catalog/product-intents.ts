@@ -8,6 +8,7 @@ import { addCategory } from './category-intents.ts'
 import { categoryKey } from './category-name.ts'
 import { type Category, PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { ProductDraft } from './product-draft.ts'
+import { NO_VARIANT, type Variant } from './product-group.ts'
 
 /** Ids, time and categories that saving a product needs from its shop. */
 export interface ProductPorts {
@@ -16,6 +17,8 @@ export interface ProductPorts {
   now: number
   /** The categories there are. */
   categories: readonly Pick<Category, 'id' | 'name'>[]
+  /** The groups of variants there are. */
+  groups: readonly { id: string; name: string }[]
 }
 
 /** The product as the form was opened on it. */
@@ -33,7 +36,7 @@ export function addProduct(draft: ProductDraft, ports: ProductPorts): Intent[] {
   const id = ports.newId()
   // Blanks are what the rule of product.patch begins with: not worth sending.
   const fields: ProductFields = {
-    ...changedFields(PRODUCT, blankRow(PRODUCT, id), fieldsOf(draft, category.id)),
+    ...changedFields(PRODUCT, blankRow(PRODUCT, id), fieldsOf(draft, category.id, ports)),
     name: draft.name,
     sellPrice: draft.sellPrice,
     createdAt: ports.now,
@@ -57,7 +60,7 @@ export function changeProduct(
 ): Intent[] {
   const category = categoryOf(draft, ports)
   const { id } = product
-  const fields = changedFields(PRODUCT, product, fieldsOf(draft, category.id))
+  const fields = changedFields(PRODUCT, product, fieldsOf(draft, category.id, ports, product))
   const intents: Intent[] = [...category.intents]
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
   const begins = draft.tracksStock && !product.tracksStock
@@ -77,8 +80,23 @@ export function restoreProduct(id: string): Intent {
 }
 
 // What the form means of the product's own fields.
-function fieldsOf(draft: ProductDraft, categoryId: string | null): Partial<Product> {
-  return personsFields(PRODUCT, { ...draft, categoryId })
+function fieldsOf(
+  draft: ProductDraft,
+  categoryId: string | null,
+  ports: ProductPorts,
+  product?: Product,
+): Partial<Product> {
+  return { ...personsFields(PRODUCT, { ...draft, categoryId }), ...groupOf(draft, ports, product) }
+}
+
+// Another name means another group, which is the one of that name where there is one: a group as a whole is named in a form
+// of its own.
+function groupOf(draft: ProductDraft, { groups, newId }: ProductPorts, product?: Product): Partial<Variant> {
+  const name = draft.groupName.trim()
+  if (product?.groupName?.trim() === name || (name === '' && !product?.groupName)) return {}
+  if (name === '') return NO_VARIANT
+  const known = groups.find((each) => categoryKey(each.name) === categoryKey(name))
+  return { groupId: known?.id ?? newId(), groupName: known?.name ?? name }
 }
 
 function categoryOf(draft: ProductDraft, ports: ProductPorts): { id: string | null; intents: Intent[] } {

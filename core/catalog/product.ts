@@ -4,6 +4,7 @@ import { type Cents, ZERO } from '../money/cents.ts'
 import { atOtherPercent } from '../money/percent-of.ts'
 import { UNIT } from '../quantities/unit.ts'
 import { QUANTITY_PRICES } from './quantity-price.ts'
+import { VARIANT_FIELDS } from './variant-fields.ts'
 import { VAT_CLASS } from './vat-class.ts'
 
 /** Which of a product's prices is charged. */
@@ -173,6 +174,7 @@ export const PRODUCT = {
   }),
   /** What one costs where more is bought together, at the retail price alone (S12.16). */
   quantityPrices: field(QUANTITY_PRICES, { optional: true, blank: [] }),
+  ...VARIANT_FIELDS,
 }
 export interface Product extends RowShape<typeof PRODUCT> {}
 export type ProductFields = PatchShape<typeof PRODUCT>

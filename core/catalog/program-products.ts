@@ -1,7 +1,8 @@
-import type { LeftOut, NoteCode, PackOf } from '../csv/other-program.ts'
+import { cellAt, type Headings, type LeftOut, type NoteCode, type PackOf } from '../csv/other-program.ts'
 import { plainText } from '../csv/plain-text.ts'
 import { LIMITS } from '../entities/fields.ts'
 import type { ImportColumn } from './import-columns.ts'
+import { OPTION_LONGEST, OPTIONS } from './variant-fields.ts'
 
 /** What a row of another program's export says, under our own headings. */
 export type SaidCells = Partial<Record<ImportColumn, string>>
@@ -71,6 +72,48 @@ export class ProductRows {
 export function nameWithOptions(name: string, options: readonly string[]): string {
   const said = options.filter((option) => option !== '')
   return name === '' || said.length === 0 ? name : `${name} – ${said.join(' / ')}`
+}
+
+/** Where a file says what an option is called, and a product's value of it. */
+export interface OptionPlaces {
+  name: number | undefined
+  value: number | undefined
+}
+
+/** The columns of the options of a file. @param named the headings of the option of a number, in lower case */
+export function optionPlaces(
+  headings: Headings,
+  named: (number: number) => { name: string; value: string },
+): OptionPlaces[] {
+  return OPTIONS.map((_, place) => {
+    const { name, value } = named(place + 1)
+    return { name: headings.place(name), value: headings.place(value) }
+  })
+}
+
+/** What is said of the group of a row, in our columns (S19.27). */
+export const GROUP_COLUMNS: readonly ImportColumn[] = [
+  ...(['groupId', 'groupName'] as const),
+  ...OPTIONS.flatMap(({ name, value }) => [name, value] as const),
+]
+
+/**
+ * The group of variants that a row is of; nothing of a product without options, nor where its texts are longer than ours.
+ * @param key what holds the rows of one product together, '' where nothing does
+ */
+export function groupCells(
+  key: string,
+  name: string,
+  row: readonly string[],
+  places: readonly OptionPlaces[],
+): SaidCells {
+  const said = places.map((place) => [cellAt(row, place.name), cellAt(row, place.value)] as const)
+  if (name === '' || name.length > LIMITS.name || said.every(([, value]) => value === '')) return {}
+  if (said.flat().some((text) => text.length > OPTION_LONGEST)) return {}
+  const cells: SaidCells = { groupName: name, ...(key.length <= LIMITS.code && { groupId: key }) }
+  for (const [place, option] of OPTIONS.entries())
+    [cells[option.name], cells[option.value]] = said[place] ?? ['', '']
+  return cells
 }
 
 /** A stock figure; one below zero, which nobody counted, says nothing. @param cell trimmed */

@@ -7,7 +7,7 @@ import { firstQuantityPrice, QUANTITY_PRICES, type QuantityPrice, quantityPriceA
 
 const at = (from: number, price: number): QuantityPrice => ({ from, price: cents(price) })
 const COKE = aProduct({ sellPrice: cents(1_200), quantityPrices: [at(6, 1_150), at(12, 1_100)] })
-const ports = { newId: () => 'new', now: 0, categories: [] }
+const ports = { newId: () => 'new', now: 0, categories: [], groups: [] }
 
 function problemsOf(...quantityPrices: TypedProduct['quantityPrices']): string[] {
   const typed = { ...BLANK_PRODUCT, name: 'Coke', sellPrice: '12', quantityPrices }

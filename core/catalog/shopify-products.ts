@@ -2,7 +2,11 @@ import { cellAt, Headings, unquoted } from '../csv/other-program.ts'
 import type { ImportColumn } from './import-columns.ts'
 import {
   descriptionCell,
+  GROUP_COLUMNS,
+  groupCells,
   nameWithOptions,
+  type OptionPlaces,
+  optionPlaces,
   type ProductColumns,
   type ProductRow,
   ProductRows,
@@ -21,6 +25,7 @@ export function shopifyProducts(header: readonly string[]): ProductColumns {
   const places = placesOf(headings)
   const rows = new ProductRows(places.handle, places.title, [
     ...[places.type, places.category, places.vendor, places.description, places.giftCard, places.status],
+    ...places.options.map(({ name }) => name),
   ])
   return {
     ...{ stores: [], store: undefined, unused: headings.unused() },
@@ -44,7 +49,7 @@ function placesOf(headings: Headings) {
     vendor: headings.place('vendor'),
     type: headings.place('type', 'custom product type'),
     category: headings.place('product category', 'standard product type'),
-    options: optionPlaces(headings),
+    options: placesOfOptions(headings),
     sku: headings.place('variant sku', 'sku'),
     barcode: headings.place('variant barcode', 'barcode'),
     price: headings.place('variant price', 'price'),
@@ -56,8 +61,8 @@ function placesOf(headings: Headings) {
   }
 }
 
-const optionPlaces = (headings: Headings) =>
-  [1, 2, 3].map((number) => headings.place(`option${number} value`))
+const placesOfOptions = (headings: Headings) =>
+  optionPlaces(headings, (number) => ({ name: `option${number} name`, value: `option${number} value` }))
 
 function columnsOf(places: Places): ImportColumn[] {
   const has: readonly [ImportColumn, boolean][] = [
@@ -72,12 +77,12 @@ function columnsOf(places: Places): ImportColumn[] {
     ['supplier', places.vendor !== undefined],
     ['description', places.description !== undefined],
   ]
-  return has.flatMap(([column, isThere]) => (isThere ? [column] : []))
+  return [...has.flatMap(([column, isThere]) => (isThere ? [column] : [])), ...GROUP_COLUMNS]
 }
 
 // The other rows are about one more picture.
 function isProduct(row: readonly string[], { title, price, sku, options }: Places): boolean {
-  return [title, price, sku, ...options].some((place) => cellAt(row, place) !== '')
+  return [title, price, sku, ...options.map(({ value }) => value)].some((place) => cellAt(row, place) !== '')
 }
 
 function readRow(row: readonly string[], places: Places): ProductRow {
@@ -96,12 +101,17 @@ function readRow(row: readonly string[], places: Places): ProductRow {
     },
     stockCell(cell(places.stock)),
     descriptionCell(cell(places.description)),
+    {
+      cells:
+        options.length > 0 ? groupCells(cell(places.handle), cell(places.title), row, places.options) : {},
+      notes: [],
+    },
   )
   return { ...read, leftOut: leftOut(cell(places.giftCard), cell(places.status)) }
 }
 
-function optionsOf(row: readonly string[], places: readonly (number | undefined)[]): string[] {
-  const said = places.map((place) => cellAt(row, place)).filter((option) => option !== '')
+function optionsOf(row: readonly string[], places: readonly OptionPlaces[]): string[] {
+  const said = places.map(({ value }) => cellAt(row, value)).filter((option) => option !== '')
   return said.length === 1 && said[0] === 'Default Title' ? [] : said
 }
 
@@ -133,7 +143,7 @@ export function shopifyStock(
   const places = {
     handle: headings.place('handle'),
     title: headings.place('title'),
-    options: optionPlaces(headings),
+    options: placesOfOptions(headings),
     sku: headings.place('sku'),
     stock: headings.place('on hand (current)', 'on hand', 'available (not editable)', 'available'),
   }

@@ -2,7 +2,10 @@ import { cellAt, Headings, unquoted } from '../csv/other-program.ts'
 import { type ImportColumn, matchHeaders } from './import-columns.ts'
 import {
   descriptionCell,
+  GROUP_COLUMNS,
+  groupCells,
   nameWithOptions,
+  optionPlaces,
   type ProductColumns,
   type ProductRow,
   ProductRows,
@@ -17,7 +20,7 @@ export function yocoProducts(header: readonly string[]): ProductColumns {
   const places = placesOf(headings, header)
   const rows = new ProductRows(places.id, places.name, [
     ...[places.category, places.description, places.cost, places.asksPrice, places.vat, places.tracked],
-    ...[places.unit, places.price],
+    ...[places.unit, places.price, ...places.options.map(({ name }) => name)],
   ])
   return {
     ...{ stores: [], store: undefined, unused: headings.unused() },
@@ -45,7 +48,7 @@ function placesOf(headings: Headings, header: readonly string[]) {
     unit: headings.place('quantity units'),
     asksPrice: headings.place('ask for price'),
     vat: headings.place('vat enabled'),
-    options: [1, 2, 3].map((number) => headings.place(`value ${number}`)),
+    options: optionPlaces(headings, (number) => ({ name: `attribute ${number}`, value: `value ${number}` })),
     barcode: headings.place('barcode'),
     tracked: headings.place('track stock'),
     ...{ stock, lowStock },
@@ -68,7 +71,7 @@ function columnsOf(places: Places): ImportColumn[] {
     ['asksPrice', places.asksPrice !== undefined],
     ['description', places.description !== undefined],
   ]
-  return has.flatMap(([column, isThere]) => (isThere ? [column] : []))
+  return [...has.flatMap(([column, isThere]) => (isThere ? [column] : [])), ...GROUP_COLUMNS]
 }
 
 function readRow(row: readonly string[], places: Places): ProductRow {
@@ -78,7 +81,10 @@ function readRow(row: readonly string[], places: Places): ProductRow {
   return together(
     {
       sku: unquoted(cell(places.sku)),
-      name: nameWithOptions(cell(places.name), places.options.map(cell)),
+      name: nameWithOptions(
+        cell(places.name),
+        places.options.map(({ value }) => cell(value)),
+      ),
       barcode: unquoted(cell(places.barcode)),
       category: cell(places.category),
       sellPrice: asksPrice && price === '' ? '0' : price,
@@ -92,6 +98,7 @@ function readRow(row: readonly string[], places: Places): ProductRow {
     },
     stockCell(cell(places.stock)),
     descriptionCell(cell(places.description)),
+    { cells: groupCells(cell(places.id), cell(places.name), row, places.options), notes: [] },
   )
 }
 

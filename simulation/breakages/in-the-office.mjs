@@ -163,4 +163,24 @@ export const inTheOffice = [
       ],
     ],
   },
+  {
+    name: 'a group of variants is known by its name, and not by what holds it together',
+    edits: [
+      [
+        productPatch,
+        "const outcome = patchRow(set, 'products', payload, meta)",
+        "const { groupName } = payload.fields; const named = groupName ? { ...payload, fields: { ...payload.fields, groupId: groupName } } : payload; const outcome = patchRow(set, 'products', named, meta)",
+      ],
+    ],
+  },
+  {
+    name: 'the name of a group counts by when it arrives, not by when it was given',
+    edits: [
+      [
+        productPatch,
+        "const outcome = patchRow(set, 'products', payload, meta)",
+        "const known = set.get('products', payload.id); if (known && payload.fields.groupName) { const { groupName: _said, ...stamps } = set.stamps('products', payload.id); set.put('products', known, stamps) } const outcome = patchRow(set, 'products', payload, meta)",
+      ],
+    ],
+  },
 ]

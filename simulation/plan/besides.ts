@@ -9,6 +9,7 @@ import { clockIn } from './clock-in.ts'
 import { countShelves } from './count-shelves.ts'
 import { exchangeGoods } from './exchange.ts'
 import { giveBack } from './give-back.ts'
+import { groupGoods } from './group-goods.ts'
 import { keepBook } from './keep-book.ts'
 import { makeGoods } from './make-goods.ts'
 import { noteSomething } from './note-something.ts'
@@ -54,6 +55,9 @@ const CLOCKING = 0.08
 
 /** How often a product gets other quantity prices after an action, 0 to 1. */
 const QUANTITY_PRICES = 0.08
+
+/** How often a product in several kinds is made or changed after an action, 0 to 1. */
+const GROUPS = 0.05
 
 /**
  * Begins what else happens in a shop beside an action of the plan. What each draws is a random sequence of its own, so
@@ -101,6 +105,8 @@ export function doBesides(
   if (clocking.chance(CLOCKING))
     for (const each of clocking.chance(0.4) ? world.tabs() : [tab])
       beginWork(world, each, clockIn(each, clocking))
+  const grouping = new Random(salt ^ 0x2b3e6c1f)
+  if (grouping.chance(GROUPS)) beginWork(world, tab, groupGoods(world, tab, grouping))
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

@@ -78,7 +78,13 @@ test('[S20.17] what is put by for somebody is not left: of ten with eight put by
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(800)
   const page = await render(
     <ShopProvider value={shop}>
-      <ProductGrid items={shop.catalogue.get().items} view="" beforeVat onAdd={() => {}} />
+      <ProductGrid
+        items={shop.catalogue.get().items}
+        view=""
+        beforeVat
+        onAdd={() => {}}
+        onChoose={() => {}}
+      />
     </ShopProvider>,
   )
   expect(page.text()).toContain('Bread')

@@ -19,8 +19,8 @@ const BUTTON_CLASS =
   'min-h-11 bg-surface px-1 text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60'
 // Its corners are those of the card within its border: a card that clips its parts costs each key of a search more.
 // Retail's target is stretched over the card; Trade lies above it.
-const RETAIL_CLASS = `${BUTTON_CLASS} text-action-text hover:bg-action-soft rounded-bl-[11px] after:absolute after:inset-0`
-const TRADE_CLASS = `${BUTTON_CLASS} relative z-1 rounded-br-[11px] border-l border-line text-ink hover:bg-sunken`
+export const RETAIL_CLASS = `${BUTTON_CLASS} text-action-text hover:bg-action-soft rounded-bl-[11px] after:absolute after:inset-0`
+export const TRADE_CLASS = `${BUTTON_CLASS} relative z-1 rounded-br-[11px] border-l border-line text-ink hover:bg-sunken`
 
 interface ProductCardProps {
   item: CatalogueItem

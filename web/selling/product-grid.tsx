@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { isGroup } from '#core/catalog/product-group.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -7,13 +7,15 @@ import { useLetterScale } from '#web/ui/letter-scale.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { cardHeightIn, columnsIn, GAP_PX, PADDING_PX } from './grid-measures.ts'
+import { type ChooseOf, GroupCard } from './group-card.tsx'
 import { type AddProduct, ProductCard } from './product-card.tsx'
 import { texts } from './texts.ts'
 import { useElementSize } from './use-element-size.ts'
 import type { OfferOf } from './use-offers.ts'
+import type { ShownGoods } from './use-product-search.ts'
 
 interface ProductGridProps {
-  items: readonly CatalogueItem[]
+  items: readonly ShownGoods[]
   /** Changes when another search or category is shown: the grid then begins at its top. */
   view: string
   /** Its prices are all before VAT: nothing is put on those for the trade. */
@@ -21,6 +23,8 @@ interface ProductGridProps {
   /** What promotions do, where they are taken off. */
   offerOf?: OfferOf | undefined
   onAdd: AddProduct
+  /** Asks which variant of a group it is to be. */
+  onChoose: ChooseOf
 }
 
 /** All products that answer the search. Only the rows in sight are in the page; a changed cart leaves it alone. */
@@ -30,6 +34,7 @@ export const ProductGrid = memo(function ProductGrid({
   beforeVat,
   offerOf,
   onAdd,
+  onChoose,
 }: ProductGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -78,9 +83,20 @@ export const ProductGrid = memo(function ProductGrid({
               }}
             >
               {items.slice(index * columns, (index + 1) * columns).map((item, column) => {
+                // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
+                if (isGroup(item))
+                  return (
+                    <GroupCard
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its group
+                      key={column}
+                      group={item}
+                      reserved={catalogue.reserved}
+                      price={price}
+                      onChoose={onChoose}
+                    />
+                  )
                 const offers = offerOf?.(item.product)
                 return (
-                  // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
                   <ProductCard
                     // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
                     key={column}

@@ -7,7 +7,8 @@ import { formatQuantity } from '#web/words/format-quantity.ts'
 import { texts } from './texts.ts'
 
 // The same elements each time: React passes over them when a search rewrites the cards.
-const NONE_LEFT = (
+/** Says that nothing is left. */
+export const NONE_LEFT = (
   <Badge tone="danger">
     <PackageX aria-hidden />
     {texts.noneLeft}

@@ -1,4 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { PriceType } from '#core/catalog/product.ts'
+import { groupsOf, isGroup, type ProductGroup, withGroups } from '#core/catalog/product-group.ts'
 import { filterCatalogue, findByCode, findByName, typedFilter } from '#core/catalog/search.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -13,8 +15,12 @@ const SCANNED_MS = 60
 /** What an Enter in the search means. */
 export type SearchAnswer =
   | { found: 'one'; item: CatalogueItem }
+  | { found: 'group'; id: string }
   | { found: 'none'; query: string }
   | { found: 'unclear' }
+
+/** What a grid shows: a product, or a group of variants as one. */
+export type ShownGoods = CatalogueItem | ProductGroup<CatalogueItem>
 
 /** The search as typed, the category chosen, and the products that answer both. */
 export function useProductSearch() {
@@ -27,6 +33,14 @@ export function useProductSearch() {
     () => filter(sellable, searched, categoryId),
     [filter, sellable, searched, categoryId],
   )
+  const groups = useMemo(() => groupsOf(sellable), [sellable])
+  // All of the shop's goods are looked through once for it, not whenever a search is cleared.
+  const all = useMemo(() => withGroups(sellable, groups), [sellable, groups])
+  const shown: readonly ShownGoods[] = useMemo(
+    () => (results === sellable ? all : withGroups(results, groups)),
+    [results, sellable, all, groups],
+  )
+  const [choosing, choose] = useState<{ id: string; priceType: PriceType }>()
 
   /** Answers the search as typed in the field, not as the grid shows it: a scanner does not wait for the grid. */
   const answer = useCallback(
@@ -38,9 +52,11 @@ export function useProductSearch() {
       const [first, second] = matches
       if (!first) return { found: 'none', query: query.trim() }
       const meant = second ? findByName(matches, query) : first
-      return meant ? { found: 'one', item: meant } : { found: 'unclear' }
+      if (meant) return { found: 'one', item: meant }
+      const [shown, another] = withGroups(matches, groups)
+      return shown && !another && isGroup(shown) ? { found: 'group', id: shown.id } : { found: 'unclear' }
     },
-    [sellable, categoryId],
+    [sellable, categoryId, groups],
   )
 
   const showAll = useCallback(() => {
@@ -59,12 +75,32 @@ export function useProductSearch() {
       categoryId,
       setCategoryId,
       results,
+      /** The results with groups of variants as one. */
+      shown,
+      groups,
+      /** The group of which a variant is chosen now. */
+      choosing,
+      choose,
       answer,
       showAll,
       isEmptyCatalogue,
       view,
     }),
-    [typed, searched, setQuery, categoryId, results, answer, showAll, isEmptyCatalogue, view],
+    [
+      typed,
+      searched,
+      setQuery,
+      categoryId,
+      results,
+      /** The results with groups of variants as one. */
+      shown,
+      groups,
+      choosing,
+      answer,
+      showAll,
+      isEmptyCatalogue,
+      view,
+    ],
   )
 }
 

@@ -44,7 +44,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
   const { catalogue } = useShop()
   const navigate = useNavigate()
   const mayEdit = useSees('editProducts')
-  const { typed, setQuery, answer: answerOf } = products
+  const { typed, setQuery, choose, answer: answerOf } = products
   const [notice, setNotice] = useState<ScanNotice>()
   const waiting = useRef<{ code: string; quantity: number }[]>([])
 
@@ -141,10 +141,11 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
       if (match.found !== 'none') return counted(undefined, code)
       return void toast(told.nothingFound(answer.query))
     }
-    if (answer.found !== 'one') return
+    if (answer.found === 'unclear') return
     setQuery('')
-    add(answer.item, 'retail', {})
-  }, [answerOf, typed, setQuery, add, catalogue, counted])
+    if (answer.found === 'group') choose({ id: answer.id, priceType: 'retail' })
+    else add(answer.item, 'retail', {})
+  }, [answerOf, typed, setQuery, choose, add, catalogue, counted])
 
   return {
     answerSearch,

@@ -24,6 +24,14 @@ export const PRODUCT_FIELDS = catalogue('fields.product', {
   supplierId: 'Supplier',
   supplierCode: 'Supplier’s code',
   quantityPrices: 'Quantity prices',
+  groupId: 'Group’s code',
+  groupName: 'Group',
+  option1Name: 'Option 1',
+  option1Value: 'Value 1',
+  option2Name: 'Option 2',
+  option2Value: 'Value 2',
+  option3Name: 'Option 3',
+  option3Value: 'Value 3',
 })
 
 /** What the fields of a customer are called that say whether they may buy on the book. */

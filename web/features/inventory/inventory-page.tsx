@@ -32,10 +32,11 @@ const GiveCodeDialog = loadedLater(() => import('./codes/give-code-dialog.tsx'))
 const LabelsDialog = loadedLater(() => import('./labels/labels-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
+const GroupDialog = loadedLater(() => import('./group/group-dialog.tsx'))
 const MakeDialog = loadedLater(() => import('./make/make-dialog.tsx'))
 
 type Open =
-  | { dialog: 'categories' | 'import' | 'doubled' | 'labels' | 'find' }
+  | { dialog: 'categories' | 'import' | 'doubled' | 'labels' | 'find' | 'group' }
   | { dialog: 'make'; item?: CatalogueItem }
   | { dialog: 'add'; code?: string }
   | { dialog: 'give'; code: string }
@@ -170,6 +171,7 @@ function Inventory({
             onLabels={() => setOpen({ dialog: 'labels' })}
             onAdjust={() => setOpen({ dialog: 'find' })}
             onMake={() => setOpen({ dialog: 'make' })}
+            onGroup={() => setOpen({ dialog: 'group' })}
           />
           <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
           <FindProducts inventory={inventory} scroller={scroller} actions={actions} firstSteps={firstSteps} />
@@ -194,6 +196,7 @@ function Inventory({
       {open?.dialog === 'adjust' && <AdjustDialog item={open.item} onMake={onMake} onClose={close} />}
       {open?.dialog === 'find' && <AdjustDialog onMake={onMake} onClose={close} />}
       {open?.dialog === 'make' && <MakeDialog from={open.item} onClose={close} />}
+      {open?.dialog === 'group' && <GroupDialog onClose={close} />}
       {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
       {open?.dialog === 'labels' && <LabelsDialog onClose={close} />}
       {open?.dialog === 'import' && <ImportDialog onClose={close} />}

@@ -200,7 +200,7 @@ test('derived product data has a defined form: increase FORM when it changes', (
   const product = aProduct({ id: '\u00e9', name: 'Caf\u00e9 \u2019n', sku: 'C-1' })
   const gone = aProduct({ id: 'gone', deleted: true })
   const shown = shownProducts([product], () => 4)
-  expect(shown).toEqual({ form: 2, searchTexts: ["cafe 'n\nc-1\n\n"], places: [4] })
+  expect(shown).toEqual({ form: 3, searchTexts: ["cafe 'n\nc-1\n\n\n"], places: [4] })
   const found: unknown[] = []
   const products = [
     packChunk('products', [{ ...gone, rev: 1 }]),

@@ -6,7 +6,7 @@ import { idsOf, openColumn, unpackChunk } from '../rows/chunk-codec.ts'
 import type { CatalogueItem } from './catalogue.ts'
 
 /** Increased whenever the derived product data changes; data of another form is derived again. */
-const FORM = 2
+const FORM = 3
 
 /** All chunks of products and of stock, in order. */
 export interface PackedGoods {

@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { CategoryField } from './category-field.tsx'
 import { CodeRows } from './code-rows.tsx'
+import { GroupFields } from './group-fields.tsx'
 import { OwnCode } from './own-code.tsx'
 import { type ProductForm, ProductText, type SwitchField } from './product-text.tsx'
 import { QuantityPriceRows } from './quantity-price-rows.tsx'
@@ -126,6 +127,7 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
             onChange={(imageUrl) => setValue('imageUrl', imageUrl, { shouldDirty: true })}
           />
         </div>
+        <GroupFields form={form} />
         <SupplierField form={form} />
         <CodeRows form={form} />
         <ProductText

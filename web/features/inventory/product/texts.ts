@@ -109,6 +109,15 @@ function largest(field: ProductField): number {
   return isAmount ? MAX_CENTS / 100 : MAX_QUANTITY
 }
 
+/** The words about the group of variants that a product is in (S19.27). */
+export const groupTexts = catalogue('inventory.product.group', {
+  title: 'Kinds of one product',
+  put: 'Put into a group',
+  hint: 'Kinds such as sizes share one card at the till. The name here moves this product alone; blank takes it out of the group.',
+  optionHint: 'Such as Size',
+  addOption: 'Add an option',
+})
+
 const barcodeTexts = catalogue('inventory.product.codes', {
   hint: 'For goods with several barcodes, and for packs such as a case or a six-pack.',
   fields: { code: 'Code', packName: 'Pack name', packSize: 'Pieces in it', packPrice: 'Pack price' },

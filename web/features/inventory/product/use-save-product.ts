@@ -1,6 +1,7 @@
 import type { Barcode } from '#core/barcodes/barcode.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { ProductDraft } from '#core/catalog/product-draft.ts'
+import { groupsOf } from '#core/catalog/product-group.ts'
 import {
   addProduct,
   changeProduct,
@@ -26,8 +27,10 @@ export function useSaveProduct({ opened, barcodes, gone }: Editing) {
   const shop = useShop()
 
   function intentsOf(draft: ProductDraft, counted: boolean) {
-    const categories = shop.catalogue.get().categories.filter(({ id }) => !isDemoId(id))
-    const ports: ProductPorts = { newId: () => shop.newId(), now: shop.now(), categories }
+    const { items, ...catalogue } = shop.catalogue.get()
+    const categories = catalogue.categories.filter(({ id }) => !isDemoId(id))
+    const groups = [...groupsOf(items).values()]
+    const ports: ProductPorts = { newId: () => shop.newId(), now: shop.now(), categories, groups }
     if (!opened) return addProduct(draft, ports)
     const changes = changeProduct({ ...opened, barcodes }, draft, counted, ports)
     return gone ? [restoreProduct(opened.product.id), ...changes] : changes

@@ -1,0 +1,212 @@
+import { z } from 'zod/mini'
+import { changedFields, draftFields } from '../drafts/entity-draft.ts'
+import { blankRow } from '../entities/entity.ts'
+import { isCleanText, LIMITS } from '../entities/fields.ts'
+import type { Currency } from '../money/format.ts'
+import type { Intent } from '../sync/operations.ts'
+import { PRODUCT, type Product, type ProductFields } from './product.ts'
+import type { DraftProblem, TypedProduct } from './product-draft.ts'
+import { memberName, NO_VARIANT, type ProductGroup, type Variant, valuesOf } from './product-group.ts'
+import { MOST_OPTIONS, OPTION_LONGEST, OPTIONS } from './variant-fields.ts'
+
+/** The most products that are made in one go. */
+export const MOST_MADE = 100
+
+/** A group as somebody types it: its name, and what its options are called with the values of each, `S, M, L`. */
+export interface TypedGroup {
+  name: string
+  options: readonly { name: string; values: string }[]
+}
+
+/** A group that nobody has typed yet. */
+export const BLANK_GROUP: TypedGroup = { name: '', options: [{ name: '', values: '' }] }
+
+/** Why a group is refused, and of which option, from 0. */
+export type GroupProblem =
+  | { at: 'name'; code: 'required' | 'too-long' | 'control-character' }
+  | {
+      at: 'option' | 'values'
+      place: number
+      code: 'required' | 'too-long' | 'control-character' | 'doubled'
+    }
+  | { at: 'all'; code: 'too-many'; count: number }
+
+/** One of the products that a group is made of. */
+export interface PlannedMember {
+  values: readonly string[]
+  /** What it is called where it is made. */
+  name: string
+  /** The product that is there already. */
+  known?: Product | undefined
+  /** A value of it is new: whoever adds a size means it in every colour. */
+  isNew: boolean
+}
+
+type Known = Pick<ProductGroup<{ product: Product }>, 'id' | 'name' | 'members'>
+
+/** The values that a text names, parted by commas: each once, whatever its case. */
+export function readValues(text: string): string[] {
+  const values = text.split(/[,;\n]/).map((value) => value.trim().replace(/\s+/g, ' '))
+  const byKey = new Map<string, string>()
+  for (const value of values) if (value !== '' && !byKey.has(keyOf(value))) byKey.set(keyOf(value), value)
+  return [...byKey.values()]
+}
+
+const keyOf = (text: string) => text.trim().toLowerCase()
+
+/** Every value of the first option with every one of the next, in order. */
+export function combinations(options: readonly (readonly string[])[]): string[][] {
+  return options.reduce<string[][]>(
+    (made, values) => made.flatMap((before) => values.map((value) => [...before, value])),
+    [[]],
+  )
+}
+
+/**
+ * The products that a typed group comes to, or why there are none.
+ * @param known the group as it is, where it is one that the shop has
+ */
+export function planGroup(
+  typed: TypedGroup,
+  known?: Known,
+):
+  | { ok: true; name: string; options: string[]; members: PlannedMember[] }
+  | { ok: false; problem: GroupProblem } {
+  const problem = problemOf(typed)
+  if (problem) return { ok: false, problem }
+  const name = typed.name.trim()
+  const values = typed.options.map((option) => readValues(option.values))
+  const count = values.reduce((product, each) => product * each.length, 1)
+  if (count > MOST_MADE) return { ok: false, problem: { at: 'all', code: 'too-many', count } }
+  const there = new Map((known?.members ?? []).map(({ product }) => [keyOfAll(valuesOf(product)), product]))
+  const had = values.map(
+    (_, place) => new Set((known?.members ?? []).map(({ product }) => keyOf(valuesOf(product)[place] ?? ''))),
+  )
+  const members = combinations(values).map((each) => ({
+    values: each,
+    name: memberName(name, each),
+    known: there.get(keyOfAll(each)),
+    isNew: each.some((value, place) => !had[place]?.has(keyOf(value))),
+  }))
+  if (members.some((each) => each.name.length > LIMITS.name))
+    return { ok: false, problem: { at: 'name', code: 'too-long' } }
+  return { ok: true, name, options: typed.options.map((option) => option.name.trim()), members }
+}
+
+const keyOfAll = (values: readonly string[]) =>
+  Array.from({ length: MOST_OPTIONS }, (_, place) => keyOf(values[place] ?? '')).join('\n')
+
+function problemOf({ name, options }: TypedGroup): GroupProblem | undefined {
+  if (name.trim() === '') return { at: 'name', code: 'required' }
+  if (name.trim().length > LIMITS.name) return { at: 'name', code: 'too-long' }
+  if (!isCleanText(name)) return { at: 'name', code: 'control-character' }
+  const names = new Set<string>()
+  for (const [place, option] of options.entries()) {
+    const values = readValues(option.values)
+    const code = textProblem(option.name)
+    if (code) return { at: 'option', place, code }
+    if (names.has(keyOf(option.name))) return { at: 'option', place, code: 'doubled' }
+    names.add(keyOf(option.name))
+    if (values.length === 0) return { at: 'values', place, code: 'required' }
+    const wrong = values.map(textProblem).find((each) => each !== undefined)
+    if (wrong) return { at: 'values', place, code: wrong }
+  }
+  return undefined
+}
+
+function textProblem(text: string): 'required' | 'too-long' | 'control-character' | undefined {
+  if (text.trim() === '') return 'required'
+  if (text.trim().length > OPTION_LONGEST) return 'too-long'
+  return isCleanText(text) ? undefined : 'control-character'
+}
+
+/** What all products that are made of a group begin with. */
+export type SharedFields = Required<
+  Pick<Product, 'sellPrice' | 'costPrice' | 'tradePrice' | 'categoryId' | 'vatClass'>
+>
+
+/** The same as a form holds it. */
+export type TypedShared = Pick<TypedProduct, keyof SharedFields>
+const PRICES = ['sellPrice', 'tradePrice', 'costPrice'] as const
+/** What can be wrong with the prices that products begin with. */
+export type SharedProblems = Partial<Record<(typeof PRICES)[number], DraftProblem>>
+
+/** What the form of a product would hold of them. */
+export function typedShared({
+  sellPrice,
+  costPrice,
+  tradePrice,
+  categoryId,
+  vatClass,
+}: TypedProduct): TypedShared {
+  return { sellPrice, costPrice, tradePrice, categoryId, vatClass }
+}
+
+/** Reads what products begin with as the form of one reads it. @param currency the shop's */
+export function readShared(
+  { categoryId, vatClass, ...prices }: TypedShared,
+  currency: Currency = 'ZAR',
+): { ok: true; fields: SharedFields } | { ok: false; problems: SharedProblems } {
+  const { sellPrice, costPrice, tradePrice } = draftFields(PRODUCT, currency)
+  const read = z.strictObject({ sellPrice, costPrice, tradePrice }).safeParse(prices)
+  if (read.success) return { ok: true, fields: { ...read.data, categoryId: categoryId || null, vatClass } }
+  const problems: SharedProblems = {}
+  for (const { path, message } of read.error.issues) {
+    const field = PRICES.find((each) => each === path[0])
+    if (field) problems[field] ??= message as DraftProblem
+  }
+  return { ok: false, problems }
+}
+
+/** What a member says of its group. */
+export function variantFields(
+  id: string,
+  name: string,
+  options: readonly string[],
+  values: readonly string[],
+): Required<Variant> {
+  const fields: Required<Variant> = { ...NO_VARIANT, groupId: id, groupName: name }
+  for (const [place, { name: option, value }] of OPTIONS.entries()) {
+    fields[option] = options[place] ?? ''
+    fields[value] = values[place] ?? ''
+  }
+  return fields
+}
+
+/**
+ * Makes the chosen products of a group. Those that are there take its name and the names of its options where these
+ * changed; one that still goes by the name it was made with takes the new one too. What was sold keeps the name it had.
+ * @param chosen which of the planned ones are made; those that are there are none of them
+ */
+export function groupIntents(
+  plan: { name: string; options: readonly string[]; chosen: readonly PlannedMember[] },
+  shared: SharedFields,
+  known: Known | undefined,
+  { newId, now }: { newId(): string; now: number },
+): Intent[] {
+  const { name, options, chosen } = plan
+  const id = known?.id ?? newId()
+  const renamed = (known?.members ?? []).flatMap(({ product }): Intent[] => {
+    const values = valuesOf(product)
+    const wasMade = product.name === memberName(product.groupName ?? '', values)
+    const fields = changedFields(PRODUCT, product, {
+      ...variantFields(id, name, options, values),
+      ...(wasMade && { name: memberName(name, values) }),
+    })
+    return Object.keys(fields).length === 0
+      ? []
+      : [{ type: 'product.patch', payload: { id: product.id, fields } }]
+  })
+  const made = chosen.map((member): Intent => {
+    const productId = newId()
+    const begins = { ...shared, ...variantFields(id, name, options, member.values) }
+    const fields: ProductFields = {
+      ...changedFields(PRODUCT, blankRow(PRODUCT, productId), begins),
+      name: member.name,
+      sellPrice: shared.sellPrice,
+      createdAt: now,
+    }
+    return { type: 'product.patch', payload: { id: productId, fields } }
+  })
+  return [...renamed, ...made]
+}
