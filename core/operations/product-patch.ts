@@ -1,6 +1,6 @@
 import type { Stamp } from '../clocks/stamps.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
-import { defineOperation, ifSaid, onlyAdds } from './operation.ts'
+import { defineOperation, ifSaid, onlyAdds, productsIn } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 import { tellChanges } from './tell-changes.ts'
 
@@ -17,7 +17,7 @@ const PRICES: ReadonlySet<string> = new Set([
 /** Creates a product, changes fields of it, deletes it or restores it. */
 export const productPatch = defineOperation({
   ...patchOf('products'),
-  upcasters: [onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds],
   reads: ({ id, fields }) => ({
     rows: [['products', id], ...(fields.categoryId ? [['categories', fields.categoryId] as const] : [])],
     categoriesOfProducts: [id],
@@ -31,7 +31,7 @@ export const productPatch = defineOperation({
   tells: tellChanges('products', (field) =>
     field === 'costPrice' ? 'cost-changed' : PRICES.has(field) ? 'price-changed' : undefined,
   ),
-  names: ({ fields }) => ifSaid(fields.supplierId),
+  names: ({ fields }) => [...ifSaid(fields.supplierId), ...productsIn(fields.parts ?? [])],
   waiting: ({ id }) => ({ productId: id }),
   needsCategory: ({ fields }, categoryId) => fields.categoryId === categoryId,
 })

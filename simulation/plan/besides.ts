@@ -1,3 +1,4 @@
+import { bundleGoods } from './bundle-goods.ts'
 import { Random } from '../kernel/random.ts'
 import type { Device } from '../world/device.ts'
 import { ServerKilled } from '../world/server-host.ts'
@@ -48,6 +49,9 @@ const MAKING = 0.06
 /** How often a promotion is made or changed after an action, 0 to 1. */
 const PROMOTIONS = 0.06
 
+/** How often a product is made up of others, or of others than before, after an action, 0 to 1. */
+const BUNDLES = 0.06
+
 /** How often a product gets other quantity prices after an action, 0 to 1. */
 const QUANTITY_PRICES = 0.08
 
@@ -93,6 +97,8 @@ export function doBesides(
   if (making.chance(MAKING)) beginWork(world, tab, makeGoods(world, tab, making))
   const pricing = new Random(salt ^ 0x510e527f)
   if (pricing.chance(QUANTITY_PRICES)) beginWork(world, tab, priceByQuantity(tab, pricing))
+  const bundling = new Random(salt ^ 0x9b05688c)
+  if (bundling.chance(BUNDLES)) beginWork(world, tab, bundleGoods(tab, bundling))
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

@@ -24,6 +24,7 @@ export const PRODUCT_FIELDS = catalogue('fields.product', {
   supplierId: 'Supplier',
   supplierCode: 'Supplier’s code',
   quantityPrices: 'Quantity prices',
+  parts: 'Made up of',
 })
 
 /** What the fields of a customer are called that say whether they may buy on the book. */

@@ -67,6 +67,8 @@ export const texts = catalogue('inventory', {
   inStock: 'in stock',
   low: 'Low',
   notCounted: 'Not counted',
+  /** Of a bundle: for how many its parts are enough. */
+  enoughFor: 'Enough for {quantity}',
   stockComing: 'Loading stock...',
   inactive: 'Not for sale',
   demo: 'Demo',
@@ -104,6 +106,8 @@ export const toastTexts = catalogue('inventory.toasts', {
   added: 'Product Added',
   updated: 'Product Updated',
   deleted: 'Product Deleted',
+  /** Of a product that was a part of others. */
+  deletedPart: '{name}. It is part of {bundles}: take it out there too.',
   restored: 'Product Restored',
   adjusted: 'Stock adjusted',
   made: 'Products made',
