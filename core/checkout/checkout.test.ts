@@ -16,12 +16,9 @@ import { shortProducts } from './short-lines.ts'
 
 function shelfWith(goods: Record<string, OnHand | Partial<ShelfItem>>): Shelf {
   const bare = { product: aProduct({ tracksStock: true }), onHand: 0, demo: false }
-  return new Map(
-    Object.entries(goods).map(([id, item]): [string, ShelfItem] => [
-      id,
-      item === null || typeof item === 'number' ? { ...bare, onHand: item } : { ...bare, ...item },
-    ]),
-  )
+  const shelved = (item: OnHand | Partial<ShelfItem>): ShelfItem =>
+    item === null || typeof item === 'number' ? { ...bare, onHand: item } : { ...bare, ...item }
+  return new Map(Object.entries(goods).map(([id, item]) => [id, shelved(item)]))
 }
 
 function till(

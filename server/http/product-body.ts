@@ -23,7 +23,13 @@ const quantityPrice = z.strictObject(
   TEXTS.quantityPrices,
 )
 const part = z.strictObject(
-  { productId: idField, quantity: quantityField('quantity').check(z.minimum(1, TEXTS.parts), z.maximum(MOST_OF_A_PART, TEXTS.parts)) },
+  {
+    productId: idField,
+    quantity: quantityField('quantity').check(
+      z.minimum(1, TEXTS.parts),
+      z.maximum(MOST_OF_A_PART, TEXTS.parts),
+    ),
+  },
   TEXTS.parts,
 )
 const given = {
@@ -38,7 +44,10 @@ const given = {
   parts: orBlank(
     z.array(part, TEXTS.parts).check(
       z.maxLength(MOST_PARTS, TEXTS.parts),
-      z.refine((parts) => new Set(parts.map(({ productId }) => productId)).size === parts.length, TEXTS.parts),
+      z.refine(
+        (parts) => new Set(parts.map(({ productId }) => productId)).size === parts.length,
+        TEXTS.parts,
+      ),
     ),
     [],
   ),

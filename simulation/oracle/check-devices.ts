@@ -1,5 +1,5 @@
-import type { BundlePart } from '#core/catalog/bundle.ts'
 import type { BookEntry } from '#core/book/book-entry.ts'
+import type { BundlePart } from '#core/catalog/bundle.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'

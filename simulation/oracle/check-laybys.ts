@@ -4,8 +4,8 @@ import type { LaybyPayment, LaybyPaymentFact } from '#core/laybys/layby-payment.
 import type { Sale } from '#core/sales/sale.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
-import type { FoldedOperation } from './fold.ts'
 import { takenBy } from './check-bundles.ts'
+import type { FoldedOperation } from './fold.ts'
 
 /**
  * Lay-bys, kept a second time from what arrived: each as it was agreed, every payment once and as it was taken, every

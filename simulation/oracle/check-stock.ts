@@ -1,5 +1,5 @@
-import { takenBy } from './check-bundles.ts'
 import type { World } from '../world/world.ts'
+import { takenBy } from './check-bundles.ts'
 import { movesOf } from './check-stock-work.ts'
 import { countsOfStocktakes } from './check-stocktakes.ts'
 import { compareMoments, type FoldedOperation, type Moment } from './fold.ts'

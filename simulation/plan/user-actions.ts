@@ -1,9 +1,9 @@
-import { checkBundles, takenBy } from '../oracle/check-bundles.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
 import { checkFrozen } from '../oracle/check-agency.ts'
+import { checkBundles, takenBy } from '../oracle/check-bundles.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
@@ -74,7 +74,9 @@ function soldOf({ device }: Tab, productId: string): string[] {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   const over = table('overlay').flatMap(({ row }) => (row.table === 'sales' ? [row.row as Sale] : []))
   const sales = [...table('sales').map(({ row }) => row as unknown as Sale), ...over]
-  return sales.filter(({ items }) => items.flatMap(takenBy).some((taken) => taken.productId === productId)).map(({ id }) => id)
+  return sales
+    .filter(({ items }) => items.flatMap(takenBy).some((taken) => taken.productId === productId))
+    .map(({ id }) => id)
 }
 
 /** Deletes a category with everything in it. */
