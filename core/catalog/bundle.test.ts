@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { bundledAs, bundlesWith, costOf, isBundle, isCounted } from './bundle.ts'
+import { bundledAs, bundlesWith, costOf, isBundle, isCounted, withBundled } from './bundle.ts'
 import { costOfTyped } from './bundle-draft.ts'
 import { aProduct } from './product-builders.ts'
 import { BLANK_PRODUCT, productDraft, typedProduct } from './product-draft.ts'
@@ -130,4 +130,16 @@ test('[S19.28] a form opened on a bundle changes nothing by itself, and a stock 
     { type: 'product.patch', payload: { fields: { parts: [] } } },
     { type: 'stock.count', payload: { productId: 'lunch', quantity: 4 } },
   ])
+})
+
+test('[S19.28, S19.18, S21.7] how fast a part goes counts what bundles took of it', () => {
+  const named = [...all.values()].map((product) => ({ product }))
+  const sold = withBundled(
+    new Map([
+      ['lunch', 3],
+      ['coke', 4],
+    ]),
+    named,
+  )
+  expect(Object.fromEntries(sold)).toEqual({ lunch: 3, coke: 10, pie: 3, cheese: 75 })
 })

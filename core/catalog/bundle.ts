@@ -131,6 +131,21 @@ export function bundlesWith(
 }
 
 /**
+ * What was sold of each product with what bundles took of it, as they are made up now: how fast a part goes.
+ * @param sold by product, in its smallest unit
+ */
+export function withBundled(
+  sold: ReadonlyMap<string, number>,
+  goods: Iterable<{ product: MaybeBundle & { id: string } }>,
+): ReadonlyMap<string, number> {
+  const all = new Map(sold)
+  for (const { product } of goods)
+    for (const { productId, quantity } of sold.has(product.id) ? partsOf(product) : [])
+      all.set(productId, (all.get(productId) ?? 0) + quantity * (sold.get(product.id) ?? 0))
+  return all
+}
+
+/**
  * How many of a bundle its parts allow; null where nothing of them says so, or something is not known yet.
  * @param left how many of a part are for sale, in its smallest unit; null where nobody knows or counts
  */
