@@ -37,6 +37,7 @@ const product = fc
           reorderTo: fc.nat(10_000_000),
           supplierCode: text,
           vatClass: fc.constantFrom(...VAT_CLASSES),
+          parts: fc.constantFrom([], [{ productId: 'pie', quantity: 1 }]),
         },
         { requiredKeys: [] },
       )
