@@ -46,6 +46,8 @@ export const BUNDLE_PARTS: Kind<BundlePart[]> = {
   ...lines,
   said: lines.said.check(z.refine(eachOnce, TWICE)),
 }
+/** The parts of what is no bundle. */
+export const NO_PARTS: BundlePart[] = []
 /** All parts of a sold bundle. */
 export const SOLD_PARTS: Kind<SoldPart[]> = { ...sold, said: sold.said.check(z.refine(eachOnce, TWICE)) }
 

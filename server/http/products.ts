@@ -112,7 +112,8 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         await requireParts(tx, fields, current.product)
         const intents = fields ? [patchProduct(id, fields)] : []
         // A body that repeats the stock it was shown is no count: sales may be on their way.
-        const counted = isCounted({ ...current.product, ...fields })
+        const { tracksStock = current.product.tracksStock, parts = current.product.parts } = fields ?? {}
+        const counted = isCounted({ tracksStock, unit, parts })
         if (counted && stockQuantity !== undefined && stockQuantity !== shownQuantity(current))
           intents.push(countStock(context.newId(), id, stockQuantity))
         const presented = async (after: Tx) => {
