@@ -51,12 +51,29 @@ test('a pie and two Colas are sold as one, offline: the card says what is inside
   await expect(page.getByText(/^Sold 2 in Lunch special · R000001/)).toBeVisible()
   await page.keyboard.press('Escape')
   await product(page, 'Cola').getByRole('button', { name: 'Delete Cola', exact: true }).click()
-  await expect(message(page, 'Product Deleted')).toContainText('It is part of Lunch special')
+  const asked = page.getByRole('alertdialog', { name: 'Are you sure you want to delete Cola?' })
+  await expect(asked).toContainText('It is part of Lunch special')
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(message(page, 'Product Deleted')).toBeVisible()
+  await openTill(page)
+  await expect(card).toContainText('Out of stock')
 
   await restoreNetwork(page)
   await expectSent(page)
   const sales = await callList<{ id: string }>(page, '/api/businesses/1/sales')
   expect(sales).toMatchObject([
-    { total: 45, flags: [], items: [{ unitCost: 26, parts: [{ name: 'Meat pie', quantity: 1 }, { name: 'Cola', quantity: 2 }] }] },
+    {
+      total: 45,
+      flags: [],
+      items: [
+        {
+          unitCost: 26,
+          parts: [
+            { name: 'Meat pie', quantity: 1 },
+            { name: 'Cola', quantity: 2 },
+          ],
+        },
+      ],
+    },
   ])
 })

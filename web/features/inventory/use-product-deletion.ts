@@ -1,9 +1,7 @@
-import { bundlesWith } from '#core/catalog/bundle.ts'
 import type { Product } from '#core/catalog/product.ts'
 import { deleteProduct, restoreProduct } from '#core/catalog/product-intents.ts'
 import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { allOf } from '#web/words/all-of.ts'
 import { toastTexts } from './texts.ts'
 import { failedTo, sayDone } from './toasts.ts'
 
@@ -19,9 +17,7 @@ export function useProductDeletion(): (product: Product) => void {
   async function remove(product: Product): Promise<void> {
     await shop.commit([deleteProduct(product.id)])
     const undo = () => void doOrSay(() => restore(product), failedTo('save'))
-    const bundles = allOf(bundlesWith(product.id, shop.catalogue.get().items))
-    const { name } = product
-    sayDone(toastTexts.deleted, bundles === '' ? name : toastTexts.deletedPart({ name, bundles }), undo)
+    sayDone(toastTexts.deleted, product.name, undo)
   }
 
   return (product) => void doOrSay(() => remove(product), failedTo('delete'))

@@ -84,7 +84,8 @@ export function PartRows({ form, productId, isVendor }: PartRowsProps) {
 
 // Whoever wants to add something types it next.
 function focusField(section: HTMLElement | null): void {
-  section?.querySelector('input')?.focus()
+  section?.scrollIntoView({ block: 'center' })
+  section?.querySelector('input')?.focus({ preventScroll: true })
 }
 
 function PartRow({ form, place, onRemove }: { form: ProductForm; place: number; onRemove(): void }) {
@@ -97,7 +98,7 @@ function PartRow({ form, place, onRemove }: { form: ProductForm; place: number; 
   const code = formState.errors.parts?.[place]?.quantity?.message
   return (
     <li className="mt-3 flex items-start gap-3">
-      <p className="min-w-0 flex-1 self-center font-semibold wrap-anywhere">{name}</p>
+      <p className="mt-8 min-w-0 flex-1 font-semibold wrap-anywhere">{name}</p>
       <Field
         className="w-32 shrink-0"
         label={isMeasured(unit) ? partTexts.inUnit({ unit }) : partTexts.quantity}
