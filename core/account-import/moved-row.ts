@@ -27,7 +27,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
       : undefined,
   products: (row, naming) =>
     naming.products[row.id] === undefined
-      ? { ...row, categoryId: movedCategory(row.categoryId, naming) }
+      ? { ...row, categoryId: movedCategory(row.categoryId, naming), ...movedParts(row, naming) }
       : undefined,
   customers: (row) => row,
   methods: (row, naming) => (naming.methods[row.id] === undefined ? row : undefined),
@@ -52,7 +52,11 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     ...numbered(row, naming),
     userId: naming.userId,
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
-    items: row.items.map((item) => ({ ...item, productId: movedProduct(item.productId, naming) })),
+    items: row.items.map((item) => ({
+      ...item,
+      productId: movedProduct(item.productId, naming),
+      ...movedParts(item, naming),
+    })),
     ...(row.tenders && { tenders: row.tenders.map((tender) => movedMethod(tender, naming)) }),
     ...(row.returnOf && { returnOf: { ...row.returnOf, number: naming.number(row.returnOf.number) } }),
   }),
@@ -147,6 +151,21 @@ export function movedMethod<Used extends Pick<Method, 'methodId'>>(
 
 function movedProduct(id: string, { products }: Naming): string {
   return products[id] ?? id
+}
+
+// What the account has once may have been two products here: a part stands once in a list.
+function movedParts<Part extends { productId: string; quantity: number }>(
+  { parts }: { parts?: Part[] },
+  naming: Naming,
+): { parts?: Part[] } {
+  if (!parts) return {}
+  const byId = new Map<string, Part>()
+  for (const part of parts) {
+    const productId = movedProduct(part.productId, naming)
+    const quantity = part.quantity + (byId.get(productId)?.quantity ?? 0)
+    byId.set(productId, { ...part, productId, quantity })
+  }
+  return { parts: [...byId.values()] }
 }
 
 function movedCategory(id: string | null, { businessId, categories }: Naming): string | null {

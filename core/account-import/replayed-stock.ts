@@ -1,5 +1,5 @@
 import type { Sale } from '../sales/sale.ts'
-import { movedBy } from '../stock/moved-by.ts'
+import { goodsMoved } from '../stock/moved-by.ts'
 import type { StockMove } from '../stock/stock-move.ts'
 import type { CountRow } from '../stock/stock-rows.ts'
 
@@ -31,7 +31,8 @@ export class ReplayedStock {
   }
 
   addSale({ id, createdAt, items }: Pick<Sale, 'id' | 'createdAt' | 'items'>): void {
-    for (const item of items) this.add({ at: createdAt, id }, item.productId, movedBy(item))
+    for (const { productId, quantity } of items.flatMap(goodsMoved))
+      this.add({ at: createdAt, id }, productId, quantity)
   }
 
   addMove({ id, at, productId, quantity }: Pick<StockMove, 'id' | 'at' | 'productId' | 'quantity'>): void {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { writtenCell } from '../csv/cells.ts'
 import { cents } from '../money/cents.ts'
 import { UNITS } from '../quantities/unit.ts'
+import type { BundlePart } from './bundle.ts'
 import { cellsOf, exportCatalogue } from './export.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
@@ -37,6 +38,7 @@ const product = fc
           reorderTo: fc.nat(10_000_000),
           supplierCode: text,
           vatClass: fc.constantFrom(...VAT_CLASSES),
+          parts: fc.constantFrom<BundlePart[][]>([], [{ productId: 'pie', quantity: 1 }]),
         },
         { requiredKeys: [] },
       )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBarcode, aCodeBook, ean } from '../barcodes/barcode-builders.ts'
 import { LABEL_PRESETS } from '../barcodes/in-store.ts'
-import { cents } from '../money/cents.ts'
+import { cents, ZERO } from '../money/cents.ts'
 import { matchCode } from './match-code.ts'
 
 const CAN = { id: 'can', name: 'Pilchards 400 g', sku: 'PIL-4', barcode: '6001234500018' }
@@ -79,14 +79,14 @@ describe('several, none and gone', () => {
   test('what is switched off or deleted is named, and not sold [S10.7]', () => {
     const off = aCodeBook([{ ...CAN, isActive: false }])
     expect(matchCode(CAN.barcode, off)).toEqual({ found: 'no-longer-sold', name: CAN.name })
-    const gone = { id: 'can', name: CAN.name, barcode: CAN.barcode, sku: CAN.sku }
+    const gone = { id: 'can', name: CAN.name, barcode: CAN.barcode, sku: CAN.sku, costPrice: ZERO }
     const deleted = aCodeBook([TEA], { gone: [gone], barcodes: [aBarcode({ productId: 'can' })] })
     for (const code of [CAN.barcode, 'PIL-4', '6001234500025'])
       expect(matchCode(code, deleted)).toEqual({ found: 'no-longer-sold', name: CAN.name })
   })
 
   test('a live product decides although a deleted one had the code [S10.7]', () => {
-    const gone = { id: 'old', name: 'Old', barcode: CAN.barcode, sku: '' }
+    const gone = { id: 'old', name: 'Old', barcode: CAN.barcode, sku: '', costPrice: ZERO }
     expect(matchCode(CAN.barcode, aCodeBook([CAN], { gone: [gone] }))).toMatchObject({ found: 'one' })
   })
 

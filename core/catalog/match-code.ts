@@ -11,8 +11,14 @@ export interface Coded extends Searchable {
   product: Product
 }
 
-/** A deleted product, as far as somebody who scans it wants to know, and how it is taxed where a cart still has it. */
-export type GoneProduct = Pick<Product, 'id' | 'name' | 'barcode' | 'sku' | 'vatClass' | 'commission'>
+/**
+ * A deleted product, as far as somebody who scans it wants to know, and what its line freezes where a cart still has it, or a
+ * bundle of it.
+ */
+export type GoneProduct = Pick<
+  Product,
+  'id' | 'name' | 'barcode' | 'sku' | 'vatClass' | 'commission' | 'costPrice' | 'unit' | 'parts'
+>
 
 /** What codes are looked for in. */
 export interface CodeBook<Item extends Coded = Coded> {

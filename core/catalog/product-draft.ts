@@ -9,6 +9,7 @@ import { parsePercent, percentText } from '../money/percent.ts'
 import { measuredNumber, parseMeasured } from '../quantities/measure.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
+import { partDraft, typedPart } from './bundle-draft.ts'
 import { DEFAULT_LOW_STOCK, PRODUCT, type Product } from './product.ts'
 import { quantityPriceDraft, sayQuantityPrices, typedQuantityPrice } from './quantity-price-draft.ts'
 
@@ -38,6 +39,7 @@ export function productDraft(currency: Currency = 'ZAR', unit: Unit = 'each') {
     codes: z.array(barcodeDraft(currency)),
     stockQuantity: typedNumber(quantity, { blank: 0 }) as z.ZodMiniType<number, string>,
     quantityPrices: z.array(quantityPriceDraft(currency)),
+    parts: z.array(partDraft),
   })
   return fields.check(sayQuantityPrices)
 }
@@ -58,6 +60,7 @@ export const BLANK_PRODUCT: TypedProduct = {
   stockQuantity: '',
   codes: [],
   quantityPrices: [],
+  parts: [],
 }
 
 /**
@@ -65,11 +68,13 @@ export const BLANK_PRODUCT: TypedProduct = {
  * @param onHand the ledger's figure. Below zero, or not known yet, the stock is left blank: only a count can say what
  *   is there.
  * @param barcodes those of the product
+ * @param unitOf what a part of it is counted in; undefined where nobody knows that any more
  */
 export function typedProduct(
   product: Product,
   onHand: OnHand,
   barcodes: readonly Barcode[] = [],
+  unitOf: (productId: string) => Unit | undefined = () => undefined,
 ): TypedProduct {
   return {
     ...typedRow(PRODUCT, product),
@@ -80,6 +85,7 @@ export function typedProduct(
     newCategory: null,
     codes: barcodes.map(typedBarcode),
     quantityPrices: (product.quantityPrices ?? []).map(typedQuantityPrice),
+    parts: (product.parts ?? []).map((part) => typedPart(part, unitOf(part.productId))),
     stockQuantity: onHand === null || onHand < 0 ? '' : measuredNumber(onHand, product.unit),
   }
 }
@@ -87,7 +93,7 @@ export function typedProduct(
 /** The longest text that a field takes, in UTF-16 units; undefined where it holds no text. */
 export function longestOf(field: ProductField): number | undefined {
   if (field === 'newCategory') return LIMITS.name
-  return field === 'stockQuantity' || field === 'codes' || field === 'quantityPrices'
+  return field === 'stockQuantity' || field === 'codes' || field === 'quantityPrices' || field === 'parts'
     ? undefined
     : PRODUCT[field].kind.longest
 }

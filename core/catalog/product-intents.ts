@@ -4,6 +4,7 @@ import { changedFields, personsFields } from '../drafts/entity-draft.ts'
 import { blankRow } from '../entities/entity.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import type { Intent } from '../sync/operations.ts'
+import { isCounted } from './bundle.ts'
 import { addCategory } from './category-intents.ts'
 import { categoryKey } from './category-name.ts'
 import { type Category, PRODUCT, type Product, type ProductFields } from './product.ts'
@@ -42,7 +43,7 @@ export function addProduct(draft: ProductDraft, ports: ProductPorts): Intent[] {
     createdAt: ports.now,
   }
   const intents: Intent[] = [...category.intents, { type: 'product.patch', payload: { id, fields } }]
-  if (draft.tracksStock && draft.stockQuantity > 0) intents.push(count(id, draft.stockQuantity, ports))
+  if (isCounted(draft) && draft.stockQuantity > 0) intents.push(count(id, draft.stockQuantity, ports))
   return [...intents, ...changeBarcodes(id, [], draft.codes, ports)]
 }
 
@@ -63,8 +64,8 @@ export function changeProduct(
   const fields = changedFields(PRODUCT, product, fieldsOf(draft, category.id, ports, product))
   const intents: Intent[] = [...category.intents]
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
-  const begins = draft.tracksStock && !product.tracksStock
-  const recounted = draft.tracksStock && counted && draft.stockQuantity !== onHand
+  const begins = isCounted(draft) && !isCounted(product)
+  const recounted = isCounted(draft) && counted && draft.stockQuantity !== onHand
   if (begins || recounted) intents.push(count(id, draft.stockQuantity, ports))
   return [...intents, ...changeBarcodes(id, barcodes, draft.codes, ports)]
 }

@@ -1,21 +1,25 @@
 import { available, type OnHand } from '../quantities/on-hand.ts'
+import { isBundle, isCounted, leftByParts, type MaybeBundle, partsOf } from './bundle.ts'
 import type { Product } from './product.ts'
+
+/** What of a product says whether its own pieces are counted. */
+export type Tracked = Pick<Product, 'tracksStock'> & MaybeBundle
 
 /** A product beside what the ledger says of it. */
 export interface Stocked {
-  product: Pick<Product, 'id' | 'tracksStock' | 'lowStockThreshold'>
+  product: Pick<Product, 'id' | 'lowStockThreshold'> & Tracked
   onHand: OnHand
 }
 
 /**
- * How many there are by the ledger, below zero too; null where there is nothing to say: a product that is not counted,
- * and one whose stock is still on its way to this device.
+ * How many there are by the ledger, below zero too; null where there is nothing to say: a product that is not counted, a
+ * bundle, and one whose stock is still on its way to this device.
  */
 export function countedOnHand({
   product,
   onHand,
-}: Pick<Stocked, 'onHand'> & { product: Pick<Product, 'tracksStock'> }): number | null {
-  return product.tracksStock ? onHand : null
+}: Pick<Stocked, 'onHand'> & { product: Tracked }): number | null {
+  return isCounted(product) ? onHand : null
 }
 
 /**
@@ -30,6 +34,25 @@ export function leftForSale(item: Parameters<typeof countedOnHand>[0], putBy: nu
 
 /** What is put by of each product for customers, by its id, in its smallest unit. */
 export type PutBy = ReadonlyMap<string, number>
+
+/** What is said of a product beside its stock, where it may be one of a bundle's parts. */
+type OnShelf = { product: Tracked; onHand: OnHand }
+
+/**
+ * How many of a product can be sold, of a bundle as many as its parts allow (S19.28); null where there is nothing to say.
+ * @param goods the products there are: nothing is left of a part that was deleted
+ */
+export function leftToSell(
+  { product, onHand }: OnShelf & { product: Pick<Product, 'id'> },
+  goods: ReadonlyMap<string, OnShelf>,
+  putBy: PutBy,
+): number | null {
+  if (!isBundle(product)) return leftForSale({ product, onHand }, putBy.get(product.id) ?? 0)
+  return leftByParts(partsOf(product), (id) => {
+    const part = goods.get(id)
+    return part ? leftForSale(part, putBy.get(id) ?? 0) : 0
+  })
+}
 
 /** Whether a product counts as low: what is for sale is at or under its own threshold (S9.7, R9, S20.17). */
 export function isLowStock(item: Stocked, putBy: PutBy): boolean {

@@ -16,9 +16,9 @@ const milk = aProduct({
   costPrice: cents(2990),
 })
 const shelf = new Map<string, ShelfItem>([
-  ['milk', { product: { tracksStock: true }, onHand: 3, demo: false }],
-  ['coffee', { product: { tracksStock: true }, onHand: 3, demo: false }],
-  ['demo-tea', { product: { tracksStock: true }, onHand: 3, demo: true }],
+  ['milk', { product: aProduct({ tracksStock: true }), onHand: 3, demo: false }],
+  ['coffee', { product: aProduct({ tracksStock: true }), onHand: 3, demo: false }],
+  ['demo-tea', { product: aProduct({ tracksStock: true }), onHand: 3, demo: true }],
 ])
 
 describe('adding a product to the cart', () => {

@@ -2,6 +2,7 @@ import { type Barcode, isPack, packNameOf, packPriceOf } from '../barcodes/barco
 import type { ScannedLabel } from '../barcodes/in-store.ts'
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts'
 import { type LineRefusal, within } from '../cart/line-quantity.ts'
+import { costOf } from '../catalog/bundle.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
 import { type Cents, timesPer, ZERO } from '../money/cents.ts'
 import { isMeasured, perOf } from '../quantities/unit.ts'
@@ -64,7 +65,7 @@ export function decideAdd<Some extends Cart>(
     name: product.name,
     sku: product.sku,
     priceType,
-    ...pricedAs(product, price, added),
+    ...pricedAs({ ...product, costPrice: costOf(product, (id) => shelf.get(id)?.product) }, price, added),
     ...(product.noDiscount && { noDiscount: true as const }),
   }
   const filled = within(addLine(cart, line))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cart, setQuantity } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
+import { aProduct } from '../catalog/product-builders.ts'
 import { aCustomer } from '../customers/customer-builders.ts'
 import { cents } from '../money/cents.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
@@ -14,13 +15,10 @@ import type { Shelf, ShelfItem } from './shelf.ts'
 import { shortProducts } from './short-lines.ts'
 
 function shelfWith(goods: Record<string, OnHand | Partial<ShelfItem>>): Shelf {
-  const bare = { product: { tracksStock: true }, onHand: 0, demo: false }
-  return new Map(
-    Object.entries(goods).map(([id, item]): [string, ShelfItem] => [
-      id,
-      item === null || typeof item === 'number' ? { ...bare, onHand: item } : { ...bare, ...item },
-    ]),
-  )
+  const bare = { product: aProduct({ tracksStock: true }), onHand: 0, demo: false }
+  const shelved = (item: OnHand | Partial<ShelfItem>): ShelfItem =>
+    item === null || typeof item === 'number' ? { ...bare, onHand: item } : { ...bare, ...item }
+  return new Map(Object.entries(goods).map(([id, item]) => [id, shelved(item)]))
 }
 
 function till(
@@ -153,7 +151,7 @@ describe('more in the cart than in stock', () => {
   })
 
   test('an uncounted product, such as a haircut, is never short [S5.2, S5.3]', () => {
-    const salon = shelfWith({ coffee: { onHand: -40, product: { tracksStock: false } } })
+    const salon = shelfWith({ coffee: { onHand: -40, product: aProduct({ tracksStock: false }) } })
     pays(aCart([{ quantity: 3 }]), till(salon))
     pays(aCart([{ quantity: 3 }]), till(salon, { shortStock: 'refuse' }))
   })
@@ -272,7 +270,12 @@ test('whatever a cart holds, answering the questions leads to a sale of that car
     quantity: fc.integer({ min: 1, max: 9 }),
     unitPrice: fc.constantFrom(cents(0), cents(1500)),
   })
-  const goods = shelfWith({ coffee: 5, tea: -1, haircut: { product: { tracksStock: false } }, unknown: null })
+  const goods = shelfWith({
+    coffee: 5,
+    tea: -1,
+    haircut: { product: aProduct({ tracksStock: false }) },
+    unknown: null,
+  })
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 6 }),

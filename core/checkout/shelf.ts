@@ -3,7 +3,7 @@ import type { OnHand } from '../quantities/on-hand.ts'
 
 /** The current data of a product that selling needs, beside what the cart froze. */
 export interface ShelfItem {
-  product: Pick<Product, 'tracksStock' | 'unit'>
+  product: Pick<Product, 'name' | 'costPrice' | 'tracksStock' | 'unit' | 'parts'>
   onHand: OnHand
   /** One of the demo goods (R10). */
   demo: boolean

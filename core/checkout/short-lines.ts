@@ -1,10 +1,12 @@
-import type { Cart } from '../cart/cart.ts'
+import type { Cart, CartLine } from '../cart/cart.ts'
+import { partsOf } from '../catalog/bundle.ts'
 import { leftForSale } from '../catalog/stocked.ts'
 import type { Unit } from '../quantities/unit.ts'
-import type { Stockroom } from './shelf.ts'
+import type { Shelf, Stockroom } from './shelf.ts'
 
 /** A product of which a cart holds more than the stock. */
 export interface ShortProduct {
+  id: string
   name: string
   /** The stock, from 0. */
   listed: number
@@ -13,16 +15,20 @@ export interface ShortProduct {
   lineIds: string[]
 }
 
-/** The products of which a cart holds more than the stock leaves for sale, by id and in cart order (S5.2). */
+/**
+ * The products of which a cart holds more than the stock leaves for sale, by id and in cart order (S5.2); of a bundle the
+ * parts, together with what the cart holds of them besides (S19.28).
+ */
 export function shortProducts(
   { lines }: Pick<Cart, 'lines'>,
   { itemsById, stockComing, reserved }: Stockroom,
 ): ReadonlyMap<string, ShortProduct> {
   const short = new Map<string, ShortProduct>()
   if (stockComing) return short
+  const taken = lines.flatMap((line) => takenBy(line, itemsById))
   const wanted = new Map<string, number>()
-  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
-  for (const { id, productId, name } of lines) {
+  for (const { productId, quantity } of taken) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+  for (const { id, productId, name } of taken) {
     const item = itemsById.get(productId)
     // A deleted product has no stock.
     const left = item ? leftForSale(item, reserved?.get(productId) ?? 0) : 0
@@ -30,7 +36,23 @@ export function shortProducts(
     if ((wanted.get(productId) ?? 0) <= left) continue
     const known = short.get(productId)
     if (known) known.lineIds.push(id)
-    else short.set(productId, { name, listed: left, unit: item?.product.unit, lineIds: [id] })
+    else short.set(productId, { id: productId, name, listed: left, unit: item?.product.unit, lineIds: [id] })
   }
   return short
+}
+
+// What a line takes off the shelf: its product, or the parts of a bundle. A part that was deleted goes by the bundle's name.
+function takenBy(
+  line: CartLine,
+  itemsById: Shelf,
+): Pick<CartLine, 'id' | 'productId' | 'name' | 'quantity'>[] {
+  const { id, productId, name, quantity } = line
+  const parts = partsOf(itemsById.get(productId)?.product ?? {})
+  if (parts.length === 0) return [line]
+  return parts.map((part) => ({
+    id,
+    productId: part.productId,
+    name: itemsById.get(part.productId)?.product.name ?? name,
+    quantity: quantity * part.quantity,
+  }))
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { putBack } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
+import { aProduct } from '../catalog/product-builders.ts'
 import { NOTHING_AGREED } from '../checkout/questions.ts'
 import type { Shelf } from '../checkout/shelf.ts'
 import { aCustomer } from '../customers/customer-builders.ts'
@@ -64,14 +65,16 @@ describe('what can become a document', () => {
   })
 
   test('a shop that has none left can still quote for it and invoice it [S5.7]', () => {
-    const shelf: Shelf = new Map([['coffee', { product: { tracksStock: true }, onHand: -3, demo: false }]])
+    const shelf: Shelf = new Map([
+      ['coffee', { product: aProduct({ tracksStock: true }), onHand: -3, demo: false }],
+    ])
     expect(decide(documentCart('invoice', [{ quantity: 400 }]), shelf).ok).toBe(true)
   })
 
   test('demo goods are never on a paper with real ones [S3.11]', () => {
     const shelf: Shelf = new Map([
-      ['demo-tea', { product: { tracksStock: true }, onHand: 9, demo: true }],
-      ['coffee', { product: { tracksStock: true }, onHand: 9, demo: false }],
+      ['demo-tea', { product: aProduct({ tracksStock: true }), onHand: 9, demo: true }],
+      ['coffee', { product: aProduct({ tracksStock: true }), onHand: 9, demo: false }],
     ])
     const mixed = documentCart('quote', [{}, { productId: 'demo-tea' }])
     expect(decide(mixed, shelf)).toEqual({ ok: false, refusal: { code: 'demo-mixed' } })

@@ -39,6 +39,7 @@ const {
   percent: _percent,
   commission: _commission,
   commissionVat: _commissionVat,
+  parts: _parts,
   ...PUT_BY
 } = SALE_ITEM
 /** One line of a lay-by, at the price at which it was put by (R13). */

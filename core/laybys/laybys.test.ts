@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter } from '../calendar/local-day.ts'
 import { addLine, EMPTY_CART } from '../cart/cart.ts'
+import { aProduct } from '../catalog/product-builders.ts'
 import { cents } from '../money/cents.ts'
 import { methodOf } from '../sales/tender.ts'
 import { type CancelChoice, decideCancel } from './cancel-layby.ts'
@@ -21,8 +22,8 @@ const blanket = {
 const cart = { ...addLine(EMPTY_CART, blanket), customerId: 'zanele' }
 const rules: LaybyRules = {
   shelf: new Map([
-    ['blanket', { product: { tracksStock: true }, onHand: 5, demo: false }],
-    ['haircut', { product: { tracksStock: false }, onHand: 0, demo: false }],
+    ['blanket', { product: aProduct({ tracksStock: true }), onHand: 5, demo: false }],
+    ['haircut', { product: aProduct({ tracksStock: false }), onHand: 0, demo: false }],
   ]),
   leastPercent: 10,
   reasonAbove: 20,
@@ -204,7 +205,7 @@ test('only open lay-bys reserve goods, each with all of them [S20.17]', () => {
     aLayby({ id: 'lb3', collectedAt: 1 }),
     aLayby({ id: 'lb4', cancellations: [aCancellation('c')] }),
   ]
-  expect(Object.fromEntries(reservedBy(laybys))).toEqual({ blanket: 4, pot: 2 })
+  expect(Object.fromEntries(reservedBy(laybys, () => undefined))).toEqual({ blanket: 4, pot: 2 })
 })
 
 test('what is held is what was paid of open lay-bys and what is still to go back of others [S20.22]', () => {

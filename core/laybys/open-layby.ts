@@ -1,10 +1,11 @@
 import type { Cart } from '../cart/cart.ts'
 import { lacksReason } from '../cart/give-discount.ts'
 import { priceCart } from '../cart/priced-cart.ts'
+import { isBundle } from '../catalog/bundle.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import { approvalsInUse } from '../checkout/cart-demands.ts'
 import { askedPrices } from '../checkout/questions.ts'
-import type { Shelf } from '../checkout/shelf.ts'
+import type { Shelf, ShelfItem } from '../checkout/shelf.ts'
 import { soldLine } from '../checkout/sold-line.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { Cents } from '../money/cents.ts'
@@ -68,9 +69,14 @@ export function refuseCart(
   if (exceeds) return { code: 'discount-exceeds' }
   if (lacksReason(cart, reasonAbove)) return { code: 'reason-missing' }
   if (cart.lines.some(({ productId }) => isDemoId(productId))) return { code: 'demo' }
-  const services = cart.lines.filter(({ productId }) => shelf.get(productId)?.product.tracksStock === false)
+  const services = cart.lines.filter(({ productId }) => isService(shelf.get(productId)?.product))
   if (services.length > 0) return { code: 'services', names: [...new Set(services.map(({ name }) => name))] }
   return total === 0 ? { code: 'given-away' } : undefined
+}
+
+// Of a bundle its parts are put by.
+function isService(product: ShelfItem['product'] | undefined): boolean {
+  return product?.tracksStock === false && !isBundle(product)
 }
 
 /** Why a cart cannot be put by under these terms; undefined where it can. */

@@ -1,15 +1,24 @@
+import { type MaybeBundle, partsOf } from '../catalog/bundle.ts'
 import type { Layby } from './layby.ts'
 import { isOpen } from './layby-state.ts'
 
-/** How many of each product are put by, in its smallest unit: the sum of all open lay-bys (S20.17). */
+/**
+ * How many of each product are put by, in its smallest unit: the sum of all open lay-bys (S20.17); in place of a bundle its
+ * parts as they are now, as they are when it is handed over (S19.28).
+ * @param productOf a product as it is now
+ */
 export function reservedBy(
   laybys: Iterable<Pick<Layby, 'lines' | 'collectedAt' | 'cancellations'>>,
+  productOf: (productId: string) => MaybeBundle | undefined,
 ): ReadonlyMap<string, number> {
   const reserved = new Map<string, number>()
   for (const layby of laybys) {
     if (!isOpen(layby)) continue
-    for (const { productId, quantity } of layby.lines)
-      reserved.set(productId, (reserved.get(productId) ?? 0) + quantity)
+    for (const { productId, quantity } of layby.lines) {
+      const parts = partsOf(productOf(productId) ?? {})
+      for (const part of parts.length > 0 ? parts : [{ productId, quantity: 1 }])
+        reserved.set(part.productId, (reserved.get(part.productId) ?? 0) + quantity * part.quantity)
+    }
   }
   return reserved
 }

@@ -1,6 +1,6 @@
 import type { Stamp } from '../clocks/stamps.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
-import { defineOperation, ifSaid, onlyAdds } from './operation.ts'
+import { defineOperation, ifSaid, onlyAdds, productsIn } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 import { tellChanges } from './tell-changes.ts'
 
@@ -31,7 +31,7 @@ export const productPatch = defineOperation({
   tells: tellChanges('products', (field) =>
     field === 'costPrice' ? 'cost-changed' : PRICES.has(field) ? 'price-changed' : undefined,
   ),
-  names: ({ fields }) => ifSaid(fields.supplierId),
+  names: ({ fields }) => [...ifSaid(fields.supplierId), ...productsIn(fields.parts ?? [])],
   waiting: ({ id }) => ({ productId: id }),
   needsCategory: ({ fields }, categoryId) => fields.categoryId === categoryId,
 })

@@ -6,6 +6,7 @@ import type { RowKey } from '../rows/rows.ts'
 import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
+import { goodsOfLines, namedGoods } from '../stock/moved-by.ts'
 import { type ActivityPart, entryId } from './activity-part.ts'
 import { bookOf, bookReadsOf, isOverLimit, putOnBook } from './book-entry.ts'
 import { saleWithout } from './erased.ts'
@@ -13,26 +14,33 @@ import { customerKey, markPaid } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
 import { laybyKey, markCollected } from './layby-row.ts'
 import { markParkedSold } from './mark-parked-sold.ts'
-import { APPLIED, defineOperation, onlyAdds, productsIn } from './operation.ts'
-import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
+import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
+import {
+  doubtsOf,
+  flagDoubledNumber,
+  flagReturns,
+  moveStock,
+  namesUnknownGoods,
+  saidAgain,
+} from './sold-and-returned.ts'
 
 /** Records a paid sale: a fact that is never rejected for its content; the server adds flags. */
 export const saleComplete = defineOperation<{ sale: SaleFact }>({
   payload: z.strictObject({
     sale: factSchema(SALE).check(z.refine(({ kind }) => kind !== 'return', 'a return')),
   }),
-  upcasters: [onlyAdds],
+  upcasters: [onlyAdds, onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
-      ...sale.items.map(({ productId }): RowKey => ['stock', productId]),
+      ...goodsOfLines(sale.items).map((id): RowKey => ['stock', id]),
       ...invoiceKey(sale.id),
       ...laybyKey(sale.id),
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
       ...parkedKey(sale.parkedId),
     ],
-    goods: sale.items.map(({ productId }) => productId),
+    goods: namedGoods(sale.items),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
     // A return of it may have arrived before it.
@@ -42,11 +50,10 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   apply(set, { sale }, meta) {
     if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
-    for (const item of sale.items) {
-      if (!set.isProduct(item.productId)) flags.add('unknown-product')
-      const onHand = moveStock(set, item, meta, sale.id) ?? 0
-      if (onHand < 0 && set.isCounted(item.productId)) flags.add('oversold')
-    }
+    if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
+    for (const item of sale.items)
+      for (const { productId, onHand } of moveStock(set, item, meta, sale.id))
+        if (onHand < 0 && set.isCounted(productId)) flags.add('oversold')
     flagDoubledNumber(set, sale, flags)
     putOnBook(set, sale, meta)
     if (isOverLimit(set, sale)) flags.add('over-limit')
@@ -60,7 +67,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   demoId: ({ sale }) => sale.id,
   tells: (_, { sale }) => overrides(sale),
   by: ({ sale }) => sale.staffId,
-  names: ({ sale }) => [...productsIn(sale.items), ...bookOf(sale)],
+  names: ({ sale }) => [...namedGoods(sale.items), ...bookOf(sale)],
   isFact: true,
   waiting: ({ sale }) => (sale ? { taken: sale.total ?? ZERO } : {}),
   // A sale has its own time.

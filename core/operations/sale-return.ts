@@ -5,14 +5,21 @@ import { isOtherCurrency } from '../returns/other-currency.ts'
 import type { RowKey } from '../rows/rows.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
-import { movedBy } from '../stock/moved-by.ts'
+import { goodsOfLines, movedBy, namedGoods } from '../stock/moved-by.ts'
 import { entryId } from './activity-part.ts'
 import { bookOf, bookReadsOf, putOnBook } from './book-entry.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
-import { APPLIED, defineOperation, productsIn } from './operation.ts'
-import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
+import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
+import {
+  doubtsOf,
+  flagDoubledNumber,
+  flagReturns,
+  moveStock,
+  namesUnknownGoods,
+  saidAgain,
+} from './sold-and-returned.ts'
 
 /**
  * Records goods that came back: a fact beside the sale, which never changes (S14.1). It is not rejected whatever else
@@ -25,16 +32,16 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       z.refine(isInOneCurrency, 'in another currency than its sale'),
     ),
   }),
-  upcasters: [],
+  upcasters: [onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
       ...(sale.returnOf ? [['sales', sale.returnOf.saleId] as const] : []),
-      ...sale.items.filter(movedBy).map(({ productId }): RowKey => ['stock', productId]),
+      ...goodsOfLines(sale.items.filter(movedBy)).map((id): RowKey => ['stock', id]),
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
     ],
-    goods: sale.items.map(({ productId }) => productId),
+    goods: namedGoods(sale.items),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
     // Another program may say that something of the return came back, and be heard first.
@@ -43,10 +50,8 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
   apply(set, { sale }, meta) {
     if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
-    for (const item of sale.items) {
-      if (!set.isProduct(item.productId)) flags.add('unknown-product')
-      moveStock(set, item, meta, sale.id)
-    }
+    if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
+    for (const item of sale.items) moveStock(set, item, meta, sale.id)
     putOnBook(set, sale, meta)
     if (!sale.returnOf) flags.add('no-original')
     flagDoubledNumber(set, sale, flags)
@@ -61,7 +66,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ? [{ id: entryId('void', id), kind: 'sale-voided', subject: id, amount: total, text: number }]
       : [],
   by: ({ sale }) => sale.staffId,
-  names: ({ sale }) => [...productsIn(sale.items), ...bookOf(sale)],
+  names: ({ sale }) => [...namedGoods(sale.items), ...bookOf(sale)],
   isFact: true,
   waiting: ({ sale }) => (sale ? { returned: sale.total ?? ZERO } : {}),
   salvage: {

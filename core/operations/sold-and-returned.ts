@@ -5,28 +5,36 @@ import { doubtsOfArrival, doubtsOfFigures } from '../sales/doubts.ts'
 import type { SaleFact, SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
 import { applyMovement } from '../stock/ledger.ts'
-import { movedBy } from '../stock/moved-by.ts'
+import { goodsMoved, namedGoods } from '../stock/moved-by.ts'
 import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
 import { DUPLICATE, type OperationMeta, type Outcome } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /**
- * Moves the stock by one line of a sale or a return. One that moves nothing is a movement of 0, since the server keeps
- * a line and its movement as one.
- * @returns what the ledger has left; undefined where nothing moved
+ * Moves the stock by one line of a sale or a return, of a bundle that of its parts (S19.28). One that moves nothing is a
+ * movement of 0, since the server keeps a line and its movement as one.
+ * @returns what the ledger has left of what moved
  */
 export function moveStock(
   set: WorkingSet,
   item: SaleFact['items'][number],
   { stamp }: OperationMeta,
   factId: string,
-): number | undefined {
-  const movement = { id: item.id, productId: item.productId, quantity: movedBy(item), factId, stamp }
-  set.addMovement(movement)
-  if (movement.quantity === 0) return undefined
-  const level = applyMovement(levelOf(set, item.productId), movement)
-  putLevel(set, item.productId, level)
-  return level.onHand
+): { productId: string; onHand: number }[] {
+  return goodsMoved(item).flatMap(({ productId, quantity }, place) => {
+    const id = item.parts?.length ? `${item.id}/${place}` : item.id
+    const movement = { id, productId, quantity, factId, stamp }
+    set.addMovement(movement)
+    if (quantity === 0) return []
+    const level = applyMovement(levelOf(set, productId), movement)
+    putLevel(set, productId, level)
+    return [{ productId, onHand: level.onHand }]
+  })
+}
+
+/** Whether a product that lines of a sale name is not known: a bundle's own, or one of its parts. */
+export function namesUnknownGoods(set: WorkingSet, items: SaleFact['items']): boolean {
+  return namedGoods(items).some((id) => !set.isProduct(id))
 }
 
 /** What is doubtful in a new sale or return, in how it came, and in who made it (S16.12). */

@@ -1,3 +1,4 @@
+import { withBundled } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
 import { countedOnHand, leftForSale, type PutBy } from '../catalog/stocked.ts'
 import { type Cents, timesPer } from '../money/cents.ts'
@@ -15,7 +16,7 @@ export const SHOWN_FAST = 20
 
 /** A live product with stock. */
 export interface StockedProduct {
-  product: Pick<Product, 'id' | 'name' | 'unit' | 'costPrice' | 'tracksStock'>
+  product: Pick<Product, 'id' | 'name' | 'unit' | 'costPrice' | 'tracksStock' | 'parts'>
   onHand: OnHand
 }
 
@@ -40,11 +41,12 @@ export interface FastMover extends Omit<SlowMover, 'value' | 'onHand'> {
 }
 
 /**
- * Goods with stock of which nothing was sold, the highest value first (S21.7).
+ * Goods with stock of which nothing was sold, alone or in a bundle, the highest value first (S21.7).
  * @param sold lines of the products of the days that are looked at
  */
 export function slowMovers(items: readonly StockedProduct[], sold: readonly BreakdownLine[]): SlowMover[] {
-  const moved = new Set(sold.filter(({ now }) => now.orders > 0).map(({ key }) => key))
+  const orders = sold.filter(({ now }) => now.orders > 0).map(({ key, now }) => [key, now.orders] as const)
+  const moved = withBundled(new Map(orders), items)
   const slow = items.flatMap(({ product, onHand }) => {
     const left = countedOnHand({ product, onHand }) ?? 0
     if (left <= 0 || moved.has(product.id)) return []
@@ -63,7 +65,7 @@ export function fastMovers(
   sold: readonly BreakdownLine[],
   putBy: PutBy,
 ): FastMover[] {
-  const unitsById = new Map(sold.map(({ key, now }) => [key, now.units]))
+  const unitsById = withBundled(new Map(sold.map(({ key, now }) => [key, now.units])), items)
   const fast = items.flatMap(({ product, onHand }) => {
     const units = unitsById.get(product.id) ?? 0
     const forSale = leftForSale({ product, onHand }, putBy.get(product.id) ?? 0)

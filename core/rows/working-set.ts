@@ -1,3 +1,4 @@
+import { isCounted } from '../catalog/bundle.ts'
 import { NO_STAMP, type Stamp, type Stamps } from '../clocks/stamps.ts'
 import type { StockMovement } from '../stock/ledger.ts'
 import type { RowKey, RowOf, TableName } from './rows.ts'
@@ -57,10 +58,10 @@ export class WorkingSet {
     return this.goods.has(id) || this.heldOf('products').has(id)
   }
 
-  /** Whether a product's pieces are counted; those of an unknown product are. */
+  /** Whether a product's own pieces are counted; those of an unknown product are. */
   isCounted(id: string): boolean {
     const product = this.get('products', id)
-    return product ? product.tracksStock : (this.goods.get(id) ?? true)
+    return product ? isCounted(product) : (this.goods.get(id) ?? true)
   }
 
   get<Table extends TableName>(table: Table, id: string): RowOf<Table> | undefined {

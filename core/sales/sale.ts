@@ -1,3 +1,4 @@
+import { SOLD_PARTS } from '../catalog/bundle.ts'
 import { PRICE_TYPE } from '../catalog/product.ts'
 import { VAT_CLASS } from '../catalog/vat-class.ts'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
@@ -28,6 +29,8 @@ export const SALE_ITEM = {
   returnOf: field(kinds.id, { optional: true }),
   /** What became of goods that came back: only sellable ones are counted again (S14.11). */
   condition: field(oneOf(['sellable', 'damaged', 'kept']), { optional: true }),
+  /** Of a bundle, what one of it was taken from: they move the stock, and it moves none of its own (S19.28). */
+  parts: field(SOLD_PARTS, { optional: true }),
 }
 export interface SaleItem extends RowShape<typeof SALE_ITEM> {}
 

@@ -1,4 +1,5 @@
 import type { Product } from '../catalog/product.ts'
+import { countedOnHand } from '../catalog/stocked.ts'
 import { type Cents, roundedPer, within, ZERO } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
 import { available } from '../quantities/on-hand.ts'
@@ -66,7 +67,7 @@ export function costsAfter(
     const known = goods.get(productId)
     const before = after.get(productId) ?? {
       cost: known?.product.costPrice || unitCost,
-      onHand: known?.product.tracksStock ? available(known.onHand ?? 0) : 0,
+      onHand: known ? available(countedOnHand(known) ?? 0) : 0,
     }
     const cost = costAfter(costMethod, { ...before, received: quantity, receivedCost: unitCost })
     after.set(productId, { cost, onHand: before.onHand + quantity })

@@ -1,4 +1,5 @@
 import type { Barcode } from '../barcodes/barcode.ts'
+import { withBundled } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
 import { countedOnHand, isLowStock, type PutBy } from '../catalog/stocked.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
@@ -40,7 +41,7 @@ export interface ReorderShop {
   suppliers: readonly { id: string; name: string }[]
   putBy: PutBy
   outstanding: Quantities
-  /** What was sold in the last 30 days, by product. */
+  /** What was sold in the last 30 days, by product; of bundles under their own ids. */
   sold: Quantities
 }
 
@@ -62,6 +63,7 @@ export function reorderList({
   const codes = new Map<string, Barcode[]>()
   for (const barcode of barcodes)
     codes.set(barcode.productId, [...(codes.get(barcode.productId) ?? []), barcode])
+  const gone = withBundled(sold, items)
   for (const item of items) {
     const { product, demo } = item
     if (demo || !product.isActive || !isLowStock(item, putBy)) continue
@@ -69,7 +71,7 @@ export function reorderList({
       packs: packsOf(product.id, codes.get(product.id) ?? []),
       putBy: putBy.get(product.id) ?? 0,
       outstanding: outstanding.get(product.id) ?? 0,
-      sold: sold.get(product.id) ?? 0,
+      sold: gone.get(product.id) ?? 0,
     })
     // Goods of a supplier who was deleted are nobody's.
     const lines = bySupplier.get(product.supplierId ?? '') ?? bySupplier.get('')

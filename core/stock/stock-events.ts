@@ -1,6 +1,6 @@
 import type { Sale } from '../sales/sale.ts'
 import { makeOf } from './make.ts'
-import { movedBy } from './moved-by.ts'
+import { goodsMoved } from './moved-by.ts'
 import type { StockMove } from './stock-move.ts'
 import type { CountRow } from './stock-rows.ts'
 
@@ -18,7 +18,8 @@ export type StockEvent = {
   by?: string
 } /** Its paper is the stocktake that counted. */ & (
   | { kind: 'count'; quantity: number; paper?: string }
-  | { kind: 'sale' | 'return'; quantity: number; number: string }
+  /** `bundles`: the names of those that it was sold in; missing where it was sold by itself alone. */
+  | { kind: 'sale' | 'return'; quantity: number; number: string; bundles?: readonly string[] }
   /** Its quantity has its sign. */
   | ({
       kind: 'move'
@@ -112,12 +113,15 @@ function movedOf(
 
 function soldOf(productId: string, sale: StockHistory['sales'][number]): Happened[] {
   const { id, number, createdAt, items, kind = 'sale', staffName } = sale
-  const moved = items.filter((item) => item.productId === productId).map(movedBy)
-  const quantity = moved.reduce((sum, each) => sum + each, 0)
+  const moving = items.filter((item) => goodsMoved(item).some((moved) => moved.productId === productId))
+  const moved = moving.flatMap(goodsMoved).filter((each) => each.productId === productId)
+  const quantity = moved.reduce((sum, each) => sum + each.quantity, 0)
   if (moved.length === 0 || (kind === 'return' && quantity === 0)) return []
   const device = suffixOf(number)
   const by = staffName ? { by: staffName } : {}
-  return [{ kind, id, at: createdAt, device, quantity: Math.abs(quantity), number, ...by }]
+  const bundles = [...new Set(moving.filter(({ parts }) => parts?.length).map(({ name }) => name))]
+  const within = bundles.length > 0 ? { bundles } : {}
+  return [{ kind, id, at: createdAt, device, quantity: Math.abs(quantity), number, ...by, ...within }]
 }
 
 function figureAfter({ kind, quantity }: Happened, before: number): number {

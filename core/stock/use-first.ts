@@ -1,4 +1,5 @@
 import { printedDate } from '../calendar/printed-time.ts'
+import { isCounted } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
 import { figure } from '../csv/cells.ts'
 import { writeCsv } from '../csv/write-csv.ts'
@@ -39,7 +40,7 @@ export function toUseFirst(
   for (const { received } of latestFirst) {
     for (const { id, productId, quantity, useBy } of received.lines) {
       const item = goods.get(productId)
-      if (!item?.product.tracksStock) continue
+      if (!item || !isCounted(item.product)) continue
       const there = left.get(productId) ?? available(item.onHand ?? 0)
       const of = Math.min(there, quantity)
       left.set(productId, there - of)

@@ -1,4 +1,5 @@
 import type { Product } from '../catalog/product.ts'
+import { countedOnHand, type Tracked } from '../catalog/stocked.ts'
 import { add, type Cents, timesPer, ZERO } from '../money/cents.ts'
 import { available, type OnHand } from '../quantities/on-hand.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
@@ -34,11 +35,11 @@ export interface GoodsValue {
   value: Cents
 }
 
-type Valued = { product: Pick<Product, 'costPrice' | 'tracksStock' | 'unit'>; onHand: OnHand }
+type Valued = { product: Pick<Product, 'costPrice'> & Tracked; onHand: OnHand }
 
 /** What there is of a product, and what that cost (S19.24); undefined where it counts as nothing. */
 export function worthOf({ product, onHand }: Valued): { there: number; value: Cents } | undefined {
-  const there = product.tracksStock ? available(onHand ?? 0) : 0
+  const there = available(countedOnHand({ product, onHand }) ?? 0)
   if (there === 0) return undefined
   return { there, value: timesPer(product.costPrice, there, perOf(product.unit)) }
 }

@@ -1,3 +1,4 @@
+import { isCounted as hasStock } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
 import { add, type Cents, timesPer, ZERO } from '../money/cents.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
@@ -45,7 +46,7 @@ export function isInScope(
   { product, demo }: Pick<CountedGoods, 'product' | 'demo'>,
   ids = new Set(chosen.map(({ id }) => id)),
 ): boolean {
-  if (demo || product.deleted || !product.tracksStock) return false
+  if (demo || product.deleted || !hasStock(product)) return false
   if (scope === 'all') return true
   return scope === 'categories' ? ids.has(product.categoryId ?? '') : ids.has(product.id)
 }

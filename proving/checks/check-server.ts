@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { laybyIdOf } from '#core/sales/collected-sale-id.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
-import { movedBy } from '#core/stock/moved-by.ts'
+import { goodsMoved } from '#core/stock/moved-by.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import type { Recorder } from '../device/recorder.ts'
 import { checkCounter } from './check-counter.ts'
@@ -121,24 +121,24 @@ async function checkLedger(
   { sales, moves }: { sales: ReadonlyMap<string, SaleFact>; moves: ReadonlyMap<string, Moved> },
   report: Report,
 ): Promise<void> {
-  const left = `case when m.condition in ('damaged', 'kept') then 0 else m.quantity end`
   const ledger = await read<{ id: string; onHand: string; expected: string; moved: string }>(
     `select s.product_id as id, s.on_hand as "onHand", moved,
-       coalesce(c.quantity, 0) + coalesce((select -sum(${left}) from sale_items m where m.business_id = s.business_id
+       coalesce(c.quantity, 0) + coalesce((select sum(m.quantity) from sold_moves m where m.business_id = s.business_id
          and m.product_id = s.product_id and m.stamp > coalesce(c.stamp, '')), 0)
          + coalesce((select sum(quantity) from moves w where w.business_id = s.business_id
          and w.product_id = s.product_id and w.stamps->>'moved' > coalesce(c.stamp, '')), 0) as expected
      from stock s
      left join lateral (select quantity, stamps->>'count' collate "C" as stamp from counts
        where business_id = s.business_id and product_id = s.product_id order by stamp desc limit 1) c on true
-     left join lateral (select coalesce(-sum(${left}), 0) + coalesce((select sum(quantity) from moves
-       where business_id = s.business_id and product_id = s.product_id), 0) as moved from sale_items m
+     left join lateral (select coalesce(sum(m.quantity), 0) + coalesce((select sum(quantity) from moves
+       where business_id = s.business_id and product_id = s.product_id), 0) as moved from sold_moves m
        where business_id = s.business_id and product_id = s.product_id) m on true
      where s.business_id = $1`,
   )
   const sold = new Map<string, number>()
   for (const { items } of sales.values()) {
-    for (const item of items) sold.set(item.productId, (sold.get(item.productId) ?? 0) - movedBy(item))
+    for (const { productId, quantity } of items.flatMap(goodsMoved))
+      sold.set(productId, (sold.get(productId) ?? 0) - quantity)
   }
   for (const { productId, quantity } of moves.values())
     sold.set(productId, (sold.get(productId) ?? 0) - quantity)

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { MOST_OF_A_PART, MOST_PARTS } from '#core/catalog/bundle.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import { MOST_QUANTITY_PRICES } from '#core/catalog/quantity-price.ts'
-import { MAX_QUANTITY, nameField } from '#core/entities/fields.ts'
+import { idField, MAX_QUANTITY, nameField } from '#core/entities/fields.ts'
 import { parseMeasured } from '#core/quantities/measure.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { AMOUNT_FORMAT, NOTES } from './api-docs/answer-shape.ts'
@@ -21,6 +22,16 @@ const quantityPrice = z.strictObject(
   { from: quantityField('from'), price: moneyField('price') },
   TEXTS.quantityPrices,
 )
+const part = z.strictObject(
+  {
+    productId: idField,
+    quantity: quantityField('quantity').check(
+      z.minimum(1, TEXTS.parts),
+      z.maximum(MOST_OF_A_PART, TEXTS.parts),
+    ),
+  },
+  TEXTS.parts,
+)
 const given = {
   ...bodyFields(PRODUCT),
   // Amounts are written as in every body, not as the row has them.
@@ -28,6 +39,16 @@ const given = {
     z
       .array(quantityPrice, TEXTS.quantityPrices)
       .check(z.maxLength(MOST_QUANTITY_PRICES, TEXTS.quantityPrices)),
+    [],
+  ),
+  parts: orBlank(
+    z.array(part, TEXTS.parts).check(
+      z.maxLength(MOST_PARTS, TEXTS.parts),
+      z.refine(
+        (parts) => new Set(parts.map(({ productId }) => productId)).size === parts.length,
+        TEXTS.parts,
+      ),
+    ),
     [],
   ),
   lowStockThreshold: z.optional(measureField('lowStockThreshold')),

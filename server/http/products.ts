@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { isBundle, isCounted } from '#core/catalog/bundle.ts'
 import { PRODUCT, type Product, type ProductFields } from '#core/catalog/product.ts'
 import { problemOfQuantityPrices } from '#core/catalog/quantity-price.ts'
 import { idField } from '#core/entities/fields.ts'
-import type { Unit } from '#core/quantities/unit.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -81,8 +82,9 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         if (await isStored(tx, 'products', id)) return { intents: [], present }
         await requireCategory(tx, fields.categoryId)
         await requireSupplier(tx, fields.supplierId)
+        await requireParts(tx, fields, { id })
         const intents = [patchProduct(id, fields)]
-        if (stockQuantity !== undefined && fields.tracksStock !== false)
+        if (stockQuantity !== undefined && fields.tracksStock !== false && !isBundle(fields))
           intents.push(countStock(context.newId(), id, stockQuantity))
         return { intents, present }
       })
@@ -107,9 +109,11 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         requireQuantityPrices(fields, fields?.sellPrice ?? current.product.sellPrice)
         await requireCategory(tx, fields?.categoryId)
         await requireSupplier(tx, fields?.supplierId)
+        await requireParts(tx, fields, current.product)
         const intents = fields ? [patchProduct(id, fields)] : []
         // A body that repeats the stock it was shown is no count: sales may be on their way.
-        const counted = fields?.tracksStock ?? current.product.tracksStock
+        const { tracksStock = current.product.tracksStock, parts = current.product.parts } = fields ?? {}
+        const counted = isCounted({ tracksStock, unit, parts })
         if (counted && stockQuantity !== undefined && stockQuantity !== shownQuantity(current))
           intents.push(countStock(context.newId(), id, stockQuantity))
         const presented = async (after: Tx) => {
@@ -155,6 +159,21 @@ function requireQuantityPrices(
 ): void {
   const problem = problemOfQuantityPrices(fields?.quantityPrices ?? [], sellPrice)
   if (problem) throw badRequest(QUANTITY_PRICE_PROBLEMS[problem.code])
+}
+
+// A part is a live product that is taken from no others.
+async function requireParts(
+  tx: Tx,
+  fields: ProductFields | undefined,
+  { id, unit }: Pick<Product, 'id' | 'unit'>,
+): Promise<void> {
+  const parts = fields?.parts ?? []
+  if (parts.length === 0) return
+  if (isMeasured(fields?.unit ?? unit)) throw badRequest(TEXTS.byPiece)
+  const ids = parts.map(({ productId }) => productId)
+  const found = await readRows(tx, 'products', 'not deleted and id = any($2)', [ids])
+  const isPart = ({ row }: { row: Product }) => row.id !== id && !isBundle(row)
+  if (found.filter(isPart).length < ids.length) throw badRequest(TEXTS.noPart)
 }
 
 // What was sold, counted or moved was so in the product's own unit (S19.1).

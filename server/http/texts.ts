@@ -1,3 +1,4 @@
+import { MOST_PARTS } from '#core/catalog/bundle.ts'
 import { LEAST_FROM, MOST_QUANTITY_PRICES, type QuantityPriceProblem } from '#core/catalog/quantity-price.ts'
 import type { PictureFault } from '#core/pictures/read-picture.ts'
 import type { PromotionProblem } from '#core/promotions/promotion.ts'
@@ -10,6 +11,10 @@ export const TEXTS = {
   promotionName: 'Please fill out the name of the promotion',
   businessName: 'Please fill out the business name',
   quantityPrices: `quantityPrices must be a list of up to ${MOST_QUANTITY_PRICES}, each with from and price`,
+  parts: `parts must be a list of up to ${MOST_PARTS} different products, each with productId and a quantity from 1 in its smallest unit`,
+  noPart:
+    'Each of parts must be a product of yours that is not made up of others, and not the product itself',
+  byPiece: 'Only what is sold by the piece can have parts',
   otherUnit: 'This product was sold or counted before: make a new product for another unit',
   taxRate: 'The tax rate must be a number from 0 to 100',
   logo: 'The logo must be a PNG, JPEG or WebP image',

@@ -4,6 +4,7 @@ import type { Unit } from '#core/quantities/unit.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
 import { foldValue, goodsValue } from '#core/stock/value.ts'
 import { amountIn } from '#server/db/queries/activity.ts'
+import { countedOf } from '#server/db/queries/counted.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 
@@ -15,6 +16,7 @@ export interface PastGoods {
   costPrice: Cents
   /** Whether its cost of then is not known any more, and `costPrice` is that of now. */
   costOfNow: boolean
+  /** Of its own: a bundle tracks none. */
   tracksStock: boolean
   unit: Unit
   /** '' for none. */
@@ -22,20 +24,19 @@ export interface PastGoods {
 }
 
 // Which facts are of that day is said by the clocks of the devices, as reports do; what comes after a count, by stamps,
-// as the ledger does. What came back and cannot be sold again moves nothing (`movedBy`). A deletion keeps its stamp in its
-// field: goods that were deleted since were there then. A cost is what its first change since then replaced (S16.15).
+// as the ledger does. A deletion keeps its stamp in its field: goods that were deleted since were there then. A cost is what its
+// first change since then replaced (S16.15).
 const GOODS = `with counted as (
    select distinct on (product_id) product_id, quantity, (stamps->>'count') collate "C" as stamp
    from counts where business_id = $1 and counted_at < $2
    order by product_id, (stamps->>'count') collate "C" desc
  ), moved as (
    select product_id, sum(quantity) as quantity from (
-     select i.product_id, -i.quantity as quantity
-     from sale_items i
+     select i.product_id, i.quantity
+     from sold_moves i
      join sales s on s.business_id = $1 and s.id = i.sale_id and s.created_at < $2
      left join counted c on c.product_id = i.product_id
      where i.business_id = $1 and (c.stamp is null or i.stamp > c.stamp)
-       and (i.condition is null or i.condition not in ('damaged', 'kept'))
      union all
      select m.product_id, m.quantity
      from moves m
@@ -51,7 +52,7 @@ const GOODS = `with counted as (
  select p.id, p.name, coalesce(counted.quantity, 0) + coalesce(moved.quantity, 0) as "onHand",
    coalesce(${amountIn('costs.before')}, p.cost_price) as "costPrice",
    costs.subject is null and p.created_at < $2 and (p.stamps->>'costPrice') collate "C" >= $3 as "costOfNow",
-   p.tracks_stock as "tracksStock", coalesce(p.unit, 'each') as unit, coalesce(g.name, '') as category
+   ${countedOf('p')} as "tracksStock", coalesce(p.unit, 'each') as unit, coalesce(g.name, '') as category
  from products p
  left join counted on counted.product_id = p.id
  left join moved on moved.product_id = p.id

@@ -45,8 +45,7 @@ interface Received {
 }
 
 // What was paid in another currency than the shop's is no cost here: its goods are there, and nobody knows for how much.
-// What came back and cannot be sold again moves nothing (`movedBy`). What went back to its supplier was there for a while,
-// and nobody paid for it: a delivery that was typed wrong weighs nothing once it was given back (`giveBackIntents`).
+// What went back to its supplier was there for a while, and nobody paid for it: a delivery that was typed wrong weighs nothing once it was given back (`giveBackIntents`).
 const EVENTS = `select product_id as "productId", kind, other as "isOther", quantity, unit_cost as "unitCost" from (
    select m.product_id,
      case when ${cameAtCost('m')} and b.id is null and not f.other
@@ -58,8 +57,8 @@ const EVENTS = `select product_id as "productId", kind, other as "isOther", quan
    cross join lateral (select coalesce(r.currency <> $3, false) as other) f
    where m.business_id = $1 and m.product_id = any($2::text[])
    union all
-   select product_id, 'move', false, case when condition in ('damaged', 'kept') then 0 else -quantity end, null, stamp
-   from sale_items where business_id = $1 and product_id = any($2::text[])
+   select product_id, 'move', false, quantity, null, stamp
+   from sold_moves where business_id = $1 and product_id = any($2::text[])
    union all
    select product_id, 'count', false, quantity, null, stamps->>'count'
    from counts where business_id = $1 and product_id = any($2::text[])

@@ -59,7 +59,7 @@ export const inTheStock = [
         "method === 'last' || onHand <= 0",
         "method === 'last' || onHand + received === 0",
       ],
-      ['core/stock/delivery-costs.ts', 'available(known.onHand ?? 0)', '(known.onHand ?? available(0))'],
+      ['core/stock/delivery-costs.ts', 'available(countedOnHand(known) ?? 0)', '(known.onHand ?? available(0))'],
     ],
   },
   {
@@ -103,6 +103,58 @@ export const inTheStock = [
         'core/stock/make.ts',
         'reason, unitCost, documentId: id',
         "reason, unitCost: reason === 'made' ? null : unitCost, documentId: id",
+      ],
+    ],
+  },
+  {
+    name: 'of a bundle each part moves once, however many of it are in one',
+    edits: [['core/stock/moved-by.ts', 'quantity: moved * quantity', 'quantity: quantity && moved']],
+  },
+  {
+    name: 'a bundle that came back brings only its first part back',
+    edits: [
+      [
+        'core/stock/moved-by.ts',
+        'return item.parts.map(',
+        'return item.parts.slice(0, moved > 0 ? 1 : undefined).map(',
+      ],
+    ],
+  },
+  {
+    name: 'a sold bundle does not keep its parts',
+    edits: [['core/catalog/bundle.ts', 'return parts ? { parts, unitCost', 'return parts ? { unitCost']],
+  },
+  {
+    name: 'a sold bundle costs what it once cost itself, not what its parts do',
+    edits: [
+      [
+        'core/catalog/bundle.ts',
+        'unitCost: timesPer(costOfParts(parts), per)',
+        'unitCost: timesPer(goods(productId)?.costPrice ?? ZERO, per)',
+      ],
+    ],
+  },
+  {
+    name: 'the server does not keep what the parts of a bundle moved',
+    edits: [['server/db/queries/sale-lines.ts', 'if (parts.length > 0)', 'if (parts.length > 20)']],
+  },
+  {
+    name: 'parts that two devices gave one bundle are put together into one list',
+    edits: [
+      [
+        'core/operations/product-patch.ts',
+        "const outcome = patchRow(set, 'products', payload, meta)",
+        "const before = set.get('products', payload.id)?.parts ?? []; const { parts } = payload.fields; const both = parts && { ...payload.fields, parts: [...before.filter((each) => !parts.some(({ productId }) => productId === each.productId)), ...parts].slice(0, 10) }; const outcome = patchRow(set, 'products', both ? { ...payload, fields: both } : payload, meta)",
+      ],
+    ],
+  },
+  {
+    name: 'a change of a bundle’s parts counts by when it arrives, not by when it was made',
+    edits: [
+      [
+        'core/operations/product-patch.ts',
+        "const outcome = patchRow(set, 'products', payload, meta)",
+        "const known = set.get('products', payload.id); if (known && payload.fields.parts) { const { parts: _said, ...stamps } = set.stamps('products', payload.id); set.put('products', known, stamps) } const outcome = patchRow(set, 'products', payload, meta)",
       ],
     ],
   },

@@ -1,4 +1,5 @@
 import type { BookEntry } from '#core/book/book-entry.ts'
+import type { BundlePart } from '#core/catalog/bundle.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
@@ -126,7 +127,10 @@ export function checkScreens({ recorder }: World, device: Device): void {
   const stocks = viewOf(device, 'stock')
   const categories = viewOf(device, 'categories')
   const balances = viewOf(device, 'balances')
-  const putBy = putByOf(viewOf(device, 'laybys').values() as unknown as Iterable<Layby>)
+  const putBy = putByOf(
+    viewOf(device, 'laybys').values() as unknown as Iterable<Layby>,
+    (id) => (products.get(id)?.parts as BundlePart[] | undefined) ?? [],
+  )
   const waiting = table('outbox').rows.size
   for (const tab of device.tabs) {
     const catalogue = tab.shop?.catalogue.get()

@@ -1,8 +1,10 @@
+import type { BundlePart } from '#core/catalog/bundle.ts'
 import type { Cancellation, Layby, LaybyFact } from '#core/laybys/layby.ts'
 import type { LaybyPayment, LaybyPaymentFact } from '#core/laybys/layby-payment.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
+import { takenBy } from './check-bundles.ts'
 import type { FoldedOperation } from './fold.ts'
 
 /**
@@ -43,13 +45,20 @@ export function checkLaybys(world: World, businessId: string, folded: readonly F
     if (!/^LB\d{4,}(-[A-Z]+)?$/.test(number)) recorder.violate(`a lay-by is called ${number}`)
 }
 
-/** How much of a product is put by: of every lay-by that was neither handed over nor cancelled (S20.17). */
-export function putByOf(laybys: Iterable<Layby>): Map<string, number> {
+/**
+ * How much of a product is put by: of every lay-by that was neither handed over nor cancelled (S20.17); of a bundle its parts.
+ * @param parts of a live product
+ */
+export function putByOf(
+  laybys: Iterable<Layby>,
+  parts: (productId: string) => readonly BundlePart[],
+): Map<string, number> {
   const putBy = new Map<string, number>()
   for (const { lines, collectedAt, cancellations } of laybys)
     if (collectedAt === null && cancellations.length === 0)
-      for (const { productId, quantity } of lines)
-        putBy.set(productId, (putBy.get(productId) ?? 0) + quantity)
+      for (const line of lines)
+        for (const taken of takenBy({ ...line, parts: parts(line.productId) }))
+          putBy.set(taken.productId, (putBy.get(taken.productId) ?? 0) + taken.quantity)
   return putBy
 }
 

@@ -67,7 +67,8 @@ export function costsAfter(
   for (const { productId, quantity, unitCost } of lines) {
     const { product, onHand } = knows.goods.get(productId) ?? {}
     const { pieces, cost } = after.get(productId) ?? {
-      pieces: BigInt(Math.max(0, onHand ?? 0)),
+      // What is made up of others has none of its own.
+      pieces: BigInt(product?.parts?.length ? 0 : Math.max(0, onHand ?? 0)),
       // What nobody said the cost of counts as bought for as much.
       cost: BigInt(product?.costPrice || unitCost),
     }

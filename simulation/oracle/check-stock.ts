@@ -1,10 +1,11 @@
 import type { World } from '../world/world.ts'
+import { takenBy } from './check-bundles.ts'
 import { movesOf } from './check-stock-work.ts'
 import { countsOfStocktakes } from './check-stocktakes.ts'
 import { compareMoments, type FoldedOperation, type Moment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
 
-/** On-hand is the latest count and all later movements, those of a delivery and of a reason among them. */
+/** On-hand is the latest count and all later movements, those of a delivery, of a reason and of a bundle's parts among them. */
 export function checkStock(
   { server, recorder }: World,
   businessId: string,
@@ -28,8 +29,9 @@ export function checkStock(
     if (!sale) continue
     if (seen.has(sale.id)) recorder.violate(`sale ${sale.id} was applied twice`)
     seen.add(sale.id)
-    for (const { productId, quantity, condition = 'sellable' } of sale.items)
-      if (condition === 'sellable') moves.push({ productId, quantity, moment })
+    for (const item of sale.items)
+      if ((item.condition ?? 'sellable') === 'sellable')
+        moves.push(...takenBy(item).map((taken) => ({ ...taken, moment })))
   }
   for (const { productId, quantity, moment } of countsOfStocktakes(folded)) {
     const known = counts.get(productId)

@@ -5,6 +5,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginAtOnce } from './at-once.ts'
 import { beginWork } from './begin-work.ts'
+import { bundleGoods } from './bundle-goods.ts'
 import { clockIn } from './clock-in.ts'
 import { countShelves } from './count-shelves.ts'
 import { exchangeGoods } from './exchange.ts'
@@ -52,6 +53,9 @@ const PROMOTIONS = 0.06
 
 /** How often somebody comes or goes, or hours are corrected, at one till or at all at once, 0 to 1. */
 const CLOCKING = 0.08
+
+/** How often a product is made up of others, or of others than before, after an action, 0 to 1. */
+const BUNDLES = 0.06
 
 /** How often a product gets other quantity prices after an action, 0 to 1. */
 const QUANTITY_PRICES = 0.08
@@ -107,6 +111,8 @@ export function doBesides(
       beginWork(world, each, clockIn(each, clocking))
   const grouping = new Random(salt ^ 0x2b3e6c1f)
   if (grouping.chance(GROUPS)) beginWork(world, tab, groupGoods(world, tab, grouping))
+  const bundling = new Random(salt ^ 0x9b05688c)
+  if (bundling.chance(BUNDLES)) beginWork(world, tab, bundleGoods(tab, bundling))
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

@@ -3,6 +3,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
 import { checkFrozen } from '../oracle/check-agency.ts'
+import { checkBundles, takenBy } from '../oracle/check-bundles.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
@@ -73,7 +74,9 @@ function soldOf({ device }: Tab, productId: string): string[] {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   const over = table('overlay').flatMap(({ row }) => (row.table === 'sales' ? [row.row as Sale] : []))
   const sales = [...table('sales').map(({ row }) => row as unknown as Sale), ...over]
-  return sales.filter(({ items }) => items.some((item) => item.productId === productId)).map(({ id }) => id)
+  return sales
+    .filter(({ items }) => items.flatMap(takenBy).some((taken) => taken.productId === productId))
+    .map(({ id }) => id)
 }
 
 /** Deletes a category with everything in it. */
@@ -99,7 +102,9 @@ function sale(world: World, tab: Tab, random: Random): (() => Promise<unknown>) 
     const shown = () => new Map([...shop.catalogue.get().itemsById].map(([id, { product }]) => [id, product]))
     const before = shown()
     const sold = await shop.sell(cart, paid)
-    checkFrozen(world.recorder, sold, { before, after: shown() })
+    const seen = { before, after: shown() }
+    checkFrozen(world.recorder, sold, seen)
+    checkBundles(world.recorder, sold, seen)
   }
 }
 

@@ -1,3 +1,5 @@
+import { isCounted } from '#core/catalog/bundle.ts'
+import type { Product } from '#core/catalog/product.ts'
 import type { MemoryTx } from './memory-tx.ts'
 import { NEW_HEAD, type Row } from './state.ts'
 import {
@@ -121,13 +123,14 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
     },
   ],
   ['insert into sale_items', writeItems],
+  ['insert into sale_parts', writeParts],
   ['select i.id, i.product_id', readMovements],
   [
-    'select value as id, tracks_stock as counted from unnest($2::text[]) as wanted (value) cross join lateral (select tracks_stock from products',
+    'select value as id, counted from unnest($2::text[]) as wanted (value) cross join lateral (select (p.tracks_stock',
     (tx, [, wanted]) =>
       (wanted as string[]).flatMap((id) => {
         const product = tx.get('products', id)
-        return product ? [{ id, counted: product.tracksStock }] : []
+        return product ? [{ id, counted: isCounted(product as unknown as Product) }] : []
       }),
   ],
   ['select table_name as "table", count, sum', (tx) => tx.all('digests')],
@@ -182,6 +185,12 @@ function writeItems(tx: MemoryTx, [, json]: readonly unknown[]): unknown[] {
   return []
 }
 
+function writeParts(tx: MemoryTx, [, json]: readonly unknown[]): unknown[] {
+  for (const placed of rowsIn(json))
+    tx.insert('sale_parts', `${placed.saleId}/${placed.line}/${placed.part}`, placed)
+  return []
+}
+
 function readMovements(tx: MemoryTx, [, products, stamps]: readonly unknown[]): unknown[] {
   const since = new Map((products as string[]).map((id, index) => [id, (stamps as string[])[index] ?? '']))
   const moved = tx.all('moves').flatMap(({ id, productId, quantity, stamps }) => {
@@ -190,13 +199,18 @@ function readMovements(tx: MemoryTx, [, products, stamps]: readonly unknown[]): 
     return from === undefined || stamp <= from ? [] : [{ id, productId, quantity, factId: id, stamp }]
   })
   const sold = tx.all('sale_items').flatMap((item) => {
-    const { id, productId, saleId, stamp, condition } = item
+    const { id, productId, saleId, stamp, condition, parts } = item
     const from = since.get(productId as string)
-    if (from === undefined || (stamp as string) <= from) return []
+    if (parts || from === undefined || (stamp as string) <= from) return []
     const isStill = condition === 'damaged' || condition === 'kept'
     return [{ id, productId, quantity: isStill ? 0 : -(item.quantity as number), factId: saleId, stamp }]
   })
-  return [...sold, ...moved]
+  const inBundles = tx.all('sale_parts').flatMap(({ saleId, line, part, productId, quantity, stamp }) => {
+    const from = since.get(productId as string)
+    if (from === undefined || (stamp as string) <= from) return []
+    return [{ id: `${saleId}/${line}/${part}`, productId, quantity, factId: saleId, stamp }]
+  })
+  return [...sold, ...inBundles, ...moved]
 }
 
 function one(row: Row | undefined): Row[] {

@@ -220,6 +220,7 @@ export const faces = {
     'compact.ts',
     'compactor.ts',
     'vat-now.ts',
+    'goods-now.ts',
     'default-category.ts',
     'load-catalogue.ts',
     'shown-catalogue.ts',

@@ -28,8 +28,10 @@ const REMOVE = <Trash2 aria-hidden />
 interface CartLineRowProps {
   ref?: Ref<HTMLLIElement> | undefined
   line: CartLine
-  /** How many there are, when the cart holds more of the product; else undefined. */
-  shortOf: number | undefined
+  /** What there is too little of, in words; undefined where there is enough. */
+  short: string | undefined
+  /** What it is taken from, where it is a bundle; '' for all others. */
+  inside: string
   /** What its product costs now, where it keeps another price; else undefined. */
   newPrice: Cents | undefined
   price(amount: Cents): string
@@ -42,7 +44,8 @@ interface CartLineRowProps {
 export const CartLineRow = memo(function CartLineRow({
   ref,
   line,
-  shortOf,
+  short,
+  inside,
   newPrice,
   price,
   actions,
@@ -65,6 +68,7 @@ export const CartLineRow = memo(function CartLineRow({
           {line.asksPrice ? '–' : price(total)}
         </p>
       </div>
+      {inside !== '' && <p className="line-clamp-2 text-sm text-ink-soft">{inside}</p>}
       <div className="mt-1.5 flex items-center gap-3 max-md:gap-2 cramped:flex-wrap">
         {isWeighed(line) && line.label === undefined && (
           <Button
@@ -145,10 +149,10 @@ export const CartLineRow = memo(function CartLineRow({
       {seesCosts && below > 0 && !line.asksPrice && (line.discount || line.listPrice !== undefined) && (
         <p className="mt-1 text-sm text-ink-soft">{texts.belowCost({ amount: price(below) })}</p>
       )}
-      {shortOf !== undefined && (
+      {short !== undefined && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {shortOf === 0 ? texts.noneLeft : texts.onlyLeft({ left: formatQuantity(shortOf, unit) })}
+          {short}
         </p>
       )}
     </li>

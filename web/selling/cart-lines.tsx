@@ -3,12 +3,15 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
+import { partsOf } from '#core/catalog/bundle.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { isCustomersOwn } from '#core/sales/discount.ts'
 import { whenIdle } from '#web/store/browser/when-idle.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { partWords } from '#web/words/part-words.ts'
 import type { CartActions } from './cart-actions.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { DiscountDialog, shortDiscount } from './discount-dialog.tsx'
@@ -23,8 +26,8 @@ interface CartLinesProps {
   lastLineId: string | null
   /** What to say and do while there are none. */
   empty: { title: string; hint: string; action?: ReactNode }
-  /** How many there are of a product of which the cart holds more; undefined for all others. */
-  shortOf?: (productId: string) => number | undefined
+  /** What there is too little of for a line, in words; undefined for all others. */
+  shortOf?: (line: CartLine) => string | undefined
   /** What a line's product costs now, where the line keeps another price. */
   newPriceOf?: (line: CartLine) => Cents | undefined
 }
@@ -41,6 +44,9 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
   }, [lastLineId, lastQuantity])
   // Undefined while nobody gives a discount; null for the discount of the whole cart.
   const [giving, setGiving] = useState<string | null>()
+  const { itemsById } = useCatalogue()
+  const insideOf = ({ productId }: CartLine) =>
+    partWords(partsOf(itemsById.get(productId)?.product ?? {}), itemsById)
   if (cart.lines.length === 0) return <EmptyState icon={<ShoppingBasket />} {...empty} />
   const { saved } = priceCart(cart)
   return (
@@ -51,7 +57,8 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
             key={line.id}
             ref={line.id === lastLineId ? last : undefined}
             line={line}
-            shortOf={shortOf?.(line.productId)}
+            short={shortOf?.(line)}
+            inside={insideOf(line)}
             newPrice={newPriceOf?.(line)}
             price={price}
             actions={actions}

@@ -26,7 +26,7 @@ test('goods that ask their price are shown at any amount, not at R0.00, unless t
         <ProductCard
           key={item.product.id}
           item={item}
-          putBy={0}
+          left={null}
           tradeVat={0}
           price={(amount) => formatMoney(amount, 'ZAR')}
           onAdd={() => {}}
@@ -51,7 +51,7 @@ test('[S18.7] a trade price before VAT stands on its card as it is charged', asy
     <ShopProvider value={shop}>
       <ProductCard
         item={item}
-        putBy={0}
+        left={null}
         tradeVat={15}
         price={(amount) => formatMoney(amount, 'ZAR')}
         onAdd={() => {}}
@@ -103,7 +103,7 @@ test('a card with two promotions says one of them and that there is one more, to
   const card = (moreOffers: number) => (
     <ShopProvider value={shop}>
       <ProductCard
-        {...{ item, putBy: 0, tradeVat: 0, moreOffers }}
+        {...{ item, left: null, tradeVat: 0, moreOffers }}
         offer="3 for R20.00"
         price={(amount) => formatMoney(amount, 'ZAR')}
         onAdd={() => {}}

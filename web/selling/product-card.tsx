@@ -24,8 +24,10 @@ export const TRADE_CLASS = `${BUTTON_CLASS} relative z-1 rounded-br-[11px] borde
 
 interface ProductCardProps {
   item: CatalogueItem
-  /** How many of it are put by for customers, in its smallest unit. */
-  putBy: number
+  /** How many of it can be sold, in its smallest unit; null where nobody knows or counts. */
+  left: number | null
+  /** What it is taken from, where it is a bundle: `Pie, 2 × Coke`. */
+  inside?: string | undefined
   /** The percent that is put on its trade price. */
   tradeVat: number
   /** What a promotion does that runs on it: `3 for R20.00`. */
@@ -39,7 +41,8 @@ interface ProductCardProps {
 /** A product to put into a cart (S2.13, S2.37). A tap anywhere outside of Trade adds it at the retail price. */
 export const ProductCard = memo(function ProductCard({
   item,
-  putBy,
+  left,
+  inside,
   tradeVat,
   offer,
   moreOffers = 0,
@@ -61,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
         <ProductPicture item={item} isFootTaken={offer !== undefined} />
         <div className="absolute top-1.5 right-1.5 flex flex-col items-end gap-1">
           {item.demo && <Badge>{texts.demoBadge}</Badge>}
-          <StockBadge item={item} putBy={putBy} />
+          <StockBadge product={item.product} left={left} />
         </div>
         {offer !== undefined && (
           // Two lines of it end below initials and stock badge.
@@ -97,10 +100,10 @@ export const ProductCard = memo(function ProductCard({
           <span
             className={clsx(
               'min-w-0 overflow-clip text-ellipsis whitespace-nowrap',
-              description === '' && 'text-ink-faint',
+              description === '' && inside === undefined && 'text-ink-faint',
             )}
           >
-            {description || texts.noDescription}
+            {inside ?? (description || texts.noDescription)}
           </span>
         </p>
         <div className="mt-auto pb-1.5">

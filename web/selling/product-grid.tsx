@@ -1,11 +1,15 @@
 import { memo, useRef } from 'react'
+import { isBundle, partsOf } from '#core/catalog/bundle.ts'
 import { isGroup } from '#core/catalog/product-group.ts'
+import { leftToSell } from '#core/catalog/stocked.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useLetterScale } from '#web/ui/letter-scale.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
+import { partWords } from '#web/words/part-words.ts'
 import { cardHeightIn, columnsIn, GAP_PX, PADDING_PX } from './grid-measures.ts'
 import { type ChooseOf, GroupCard } from './group-card.tsx'
 import { type AddProduct, ProductCard } from './product-card.tsx'
@@ -101,7 +105,12 @@ export const ProductGrid = memo(function ProductGrid({
                     // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
                     key={column}
                     item={item}
-                    putBy={catalogue.reserved.get(item.product.id) ?? 0}
+                    left={leftToSell(item, catalogue.itemsById, catalogue.reserved)}
+                    inside={
+                      isBundle(item.product)
+                        ? partWords(partsOf(item.product), catalogue.itemsById)
+                        : undefined
+                    }
                     tradeVat={beforeVat ? 0 : tradeVatAt(catalogue, shop.now(), item.product.id)}
                     offer={offers?.first}
                     moreOffers={offers?.more}

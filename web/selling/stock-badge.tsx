@@ -1,7 +1,6 @@
 import PackageX from 'lucide-react/icons/package-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { leftForSale } from '#core/catalog/stocked.ts'
-import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import type { Product } from '#core/catalog/product.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { texts } from './texts.ts'
@@ -18,18 +17,17 @@ const LOW_ICON = <TriangleAlert aria-hidden />
 
 /**
  * Says that a product runs low or is gone, before it hurts at checkout. Nothing while there is plenty (S9.7), where nobody
- * counts, and while nobody knows yet. What is put by for somebody is not left (S20.17).
- * @param putBy how many are, in its smallest unit
+ * counts, and while nobody knows yet.
+ * @param left how many can be sold, in its smallest unit; null where nobody knows or counts
  */
-export function StockBadge({ item, putBy }: { item: CatalogueItem; putBy: number }) {
-  const left = leftForSale(item, putBy)
+export function StockBadge({ product, left }: { product: Product; left: number | null }) {
   if (left === null) return null
   if (left === 0) return NONE_LEFT
-  if (left > item.product.lowStockThreshold) return null
+  if (left > product.lowStockThreshold) return null
   return (
     <Badge tone="attention">
       {LOW_ICON}
-      {texts.lowStock({ left: formatQuantity(left, item.product.unit) })}
+      {texts.lowStock({ left: formatQuantity(left, product.unit) })}
     </Badge>
   )
 }

@@ -74,6 +74,8 @@ export const texts = catalogue('selling', {
   priceEach: '{price} each',
   pricePer: '{price} per {unit}',
   onlyLeft: 'Only {left} in stock',
+  /** Of a bundle's part: 'Coke: Only 2 in stock'. */
+  shortPart: '{name}: {said}',
   paidHow: '{amount} paid {how}',
   ofPack: '{name} ({pack})',
   yesterday: 'yesterday {time}',

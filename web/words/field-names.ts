@@ -32,6 +32,7 @@ export const PRODUCT_FIELDS = catalogue('fields.product', {
   option2Value: 'Value 2',
   option3Name: 'Option 3',
   option3Value: 'Value 3',
+  parts: 'Made up of',
 })
 
 /** What the fields of a customer are called that say whether they may buy on the book. */

@@ -11,6 +11,7 @@ import {
   selectList,
   withoutMissing,
 } from './columns.ts'
+import { countedOf } from './counted.ts'
 
 /** A stored row with the stamps of its fields and the commit that last changed it. */
 export interface StoredRow<Table extends TableName = TableName> {
@@ -96,8 +97,9 @@ export async function readGoods(
 ): Promise<{ id: string; counted: boolean }[]> {
   if (wanted.length === 0) return []
   return tx.query<{ id: string; counted: boolean }>(
-    `select value as id, tracks_stock as counted from unnest($2::text[]) as wanted (value)
-     cross join lateral (select tracks_stock from products where business_id = $1 and id = value offset 0) known`,
+    `select value as id, counted from unnest($2::text[]) as wanted (value)
+     cross join lateral (select ${countedOf('p')} as counted
+       from products p where business_id = $1 and id = value offset 0) known`,
     [tx.businessId, wanted],
   )
 }

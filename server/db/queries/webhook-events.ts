@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '#core/settings/webhook.ts'
 import type { Tx } from '#server/db/transact.ts'
+import { countedOf } from './counted.ts'
 import type { Place } from './webhook-turns.ts'
 
 /** Something that a webhook tells: the row, and the commit that last changed it. */
@@ -21,7 +22,7 @@ const ROWS: Record<WebhookEvent, { from: string; key: string; where: string }> =
   'stock-low': {
     from: 'stock r join products p on p.business_id = r.business_id and p.id = r.product_id',
     key: 'r.product_id',
-    where: 'p.tracks_stock and not p.deleted and r.on_hand <= p.low_stock_threshold',
+    where: `${countedOf('p')} and not p.deleted and r.on_hand <= p.low_stock_threshold`,
   },
   product: { from: 'products r', key: 'r.id', where: 'true' },
   customer: { from: 'customers r', key: 'r.id', where: 'true' },

@@ -1,3 +1,4 @@
+import { isCounted } from '#core/catalog/bundle.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
@@ -17,7 +18,7 @@ export function stockTable(
   items: readonly CatalogueItem[],
   suppliers: ReadonlyMap<string, string>,
 ): Cell[][] {
-  const counted = items.filter(({ demo, product }) => !demo && product.tracksStock)
+  const counted = items.filter(({ demo, product }) => !demo && isCounted(product))
   return [
     COLUMNS,
     ...counted.map((item): Cell[] => {

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { bundlesWith } from '#core/catalog/bundle.ts'
 import type { StockFilter } from '#core/catalog/stock-filter.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -19,7 +20,7 @@ import { ListActions } from './list-actions.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
 import { StockTabs } from './stock-tabs.tsx'
-import { texts } from './texts.ts'
+import { deleteWords, texts } from './texts.ts'
 import { useInventory } from './use-inventory.ts'
 import { useProductDeletion } from './use-product-deletion.ts'
 import type { ValueSources } from './value/value-sources.ts'
@@ -91,7 +92,8 @@ function Inventory({
   onPaper = () => {},
 }: InventoryPageProps) {
   const inventory = useInventory(find, stock)
-  const moved = useCatalogue().itemsById.get(history)
+  const { items, itemsById } = useCatalogue()
+  const moved = itemsById.get(history)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
@@ -205,7 +207,7 @@ function Inventory({
           open
           onOpenChange={(stays) => !stays && close()}
           title={<span className="break-words">{texts.deleteTitle({ name: open.item.product.name })}</span>}
-          description={texts.deleteHint}
+          description={deleteWords(bundlesWith(open.item.product.id, items))}
           confirmLabel={texts.deleteConfirm}
           destructive
           onConfirm={() => {

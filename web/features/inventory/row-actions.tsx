@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { isCounted } from '#core/catalog/bundle.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -28,7 +29,7 @@ export function RowActions({ item, onEdit, onDelete, onHistory, onAdjust, classN
   const { name } = item.product
   const mayEdit = useSees('editProducts')
   const mayDelete = mayChange(useAccountMay(), 'goods')
-  const mayAdjust = useSees('adjustStock') && item.product.tracksStock
+  const mayAdjust = useSees('adjustStock') && isCounted(item.product)
   if (item.demo)
     return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
   return (

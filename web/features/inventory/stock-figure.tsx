@@ -1,4 +1,5 @@
-import { countedOnHand, isLowStock, oversoldBy } from '#core/catalog/stocked.ts'
+import { isBundle } from '#core/catalog/bundle.ts'
+import { countedOnHand, isLowStock, leftToSell, oversoldBy } from '#core/catalog/stocked.ts'
 import { available } from '#core/quantities/on-hand.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -11,8 +12,9 @@ import { texts } from './texts.ts'
  * of it are put by (S20.17); or that nobody counts it, or that this device does not know yet.
  */
 export function StockFigure({ item }: { item: CatalogueItem }) {
-  const { reserved } = useCatalogue()
+  const { reserved, itemsById } = useCatalogue()
   const onHand = countedOnHand(item)
+  if (isBundle(item.product)) return <EnoughFor left={leftToSell(item, itemsById, reserved)} />
   if (onHand === null) {
     return (
       <span className="text-sm text-ink-soft">
@@ -43,4 +45,11 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
       )}
     </span>
   )
+}
+
+// It has none of its own: for how many its parts are enough.
+function EnoughFor({ left }: { left: number | null }) {
+  const words =
+    left === null ? texts.notCounted : texts.enoughFor({ quantity: formatQuantity(left, undefined) })
+  return <span className="text-sm text-ink-soft">{words}</span>
 }

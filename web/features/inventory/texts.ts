@@ -1,6 +1,7 @@
 import type { ProductColumn } from '#core/catalog/product-order.ts'
 import type { StockFilter } from '#core/catalog/stock-filter.ts'
 import { catalogue } from '#web/language/catalogue.ts'
+import { allOf } from '#web/words/all-of.ts'
 
 /** Every word of the inventory screen. */
 export const texts = catalogue('inventory', {
@@ -69,6 +70,8 @@ export const texts = catalogue('inventory', {
   inStock: 'in stock',
   low: 'Low',
   notCounted: 'Not counted',
+  /** Of a bundle: for how many its parts are enough. */
+  enoughFor: 'Enough for {quantity}',
   stockComing: 'Loading stock...',
   inactive: 'Not for sale',
   demo: 'Demo',
@@ -88,6 +91,9 @@ export const texts = catalogue('inventory', {
   },
   showOversold: 'Show oversold',
   deleteTitle: 'Are you sure you want to delete {name}?',
+  /** Of a product that others are made up of. */
+  deletePartHint:
+    'It is part of {bundles}: until that is changed, the till shows it as out of stock. Past sales keep it.',
   deleteHint: 'Past sales keep it.',
   deleteConfirm: 'Delete',
   count: { one: '{count} product', other: '{count} products' },
@@ -95,6 +101,11 @@ export const texts = catalogue('inventory', {
   tradeAt: 'Trade {price}',
   costAt: 'Cost {price}',
 })
+
+/** What is said before a product is deleted. @param bundles what it is a part of */
+export function deleteWords(bundles: readonly string[]): string {
+  return bundles.length === 0 ? texts.deleteHint : texts.deletePartHint({ bundles: allOf(bundles) })
+}
 
 /** How many of all products a list shows. */
 export function countWords(shown: number, all: number): string {

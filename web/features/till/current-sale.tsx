@@ -7,6 +7,7 @@ import { shortProducts } from '#core/checkout/short-lines.ts'
 import type { CartActions } from '#web/selling/cart-actions.ts'
 import { CartLines } from '#web/selling/cart-lines.tsx'
 import { CartPanel } from '#web/selling/cart-panel.tsx'
+import { shortWords } from '#web/selling/short-words.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -49,7 +50,7 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
     const tradeVat = tradeVatAt(catalogue, shop.now(), line.productId)
     return changedPrice(line, catalogue.itemsById.get(line.productId)?.product, tradeVat)
   }
-  const shortOf = (productId: string) => short.get(productId)?.listed
+  const shortOf = (line: CartLine) => shortWords(line, short)
   return (
     <CartPanel
       title={texts.currentSale}

@@ -18,9 +18,14 @@ export class GoneGoods {
   note(products: Iterable<Product | undefined>): void {
     for (const product of products) {
       if (!product) continue
-      const { id, name, barcode, sku, vatClass, commission, deleted } = product
-      const taxed = { ...(vatClass && { vatClass }), ...(commission !== undefined && { commission }) }
-      if (deleted) this.rows.set(id, { id, name, barcode, sku, ...taxed })
+      const { id, name, barcode, sku, vatClass, commission, costPrice, unit, parts, deleted } = product
+      const frozen = {
+        ...(vatClass && { vatClass }),
+        ...(commission !== undefined && { commission }),
+        ...(unit && { unit }),
+        ...(parts && { parts }),
+      }
+      if (deleted) this.rows.set(id, { id, name, barcode, sku, costPrice, ...frozen })
       if (deleted || this.rows.delete(id)) this.changed = true
     }
   }

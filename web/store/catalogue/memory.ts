@@ -21,6 +21,7 @@ import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { type Catalogue, type CatalogueItem, isSameCatalogue } from './catalogue.ts'
 import { ChangedGoods } from './changed-goods.ts'
+import { goodsNow } from './goods-now.ts'
 import { GoneGoods } from './gone-goods.ts'
 import { ItemsById } from './items-by-id.ts'
 import { inNameOrder, live, placeByName } from './name-order.ts'
@@ -173,12 +174,20 @@ export class Memory {
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       promotions: before && !changed.has('promotions') ? before.promotions : live(this.promotions),
       balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
-      reserved: before && !changed.has('laybys') ? before.reserved : reservedBy(this.laybys.values()),
+      reserved: this.reserved(before, changed),
       stocktakes:
         before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),
       business: this.business,
     }
     return before && isSameCatalogue(before, after) ? before : after
+  }
+
+  // Of a bundle its parts are put by, as they are now.
+  private reserved(before: Catalogue | undefined, changed: ReadonlySet<TableName>): Catalogue['reserved'] {
+    const goodsChanged = changed.has('products') && this.laybys.size > 0
+    if (before && !changed.has('laybys') && !goodsChanged) return before.reserved
+    const goods = goodsNow({ itemsById: this.itemsById, goneGoods: this.goneGoods.get() })
+    return reservedBy(this.laybys.values(), goods)
   }
 
   private takeFrom(packed: PackedGoods): number {

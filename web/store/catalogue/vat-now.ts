@@ -3,6 +3,7 @@ import { type PaperVat, paperVat } from '#core/vat/paper-vat.ts'
 import { tradeVatOf } from '#core/vat/trade-vat.ts'
 import { type VatOfDay, vatOfDay } from '#core/vat/vat-of-day.ts'
 import type { Catalogue } from './catalogue.ts'
+import { goodsNow } from './goods-now.ts'
 
 type Known = Pick<Catalogue, 'business' | 'rates' | 'itemsById' | 'goneGoods'>
 
@@ -11,8 +12,7 @@ type Known = Pick<Catalogue, 'business' | 'rates' | 'itemsById' | 'goneGoods'>
  * @param now epoch milliseconds: the rate is that of its local day on this device (S18.5)
  */
 export function vatAt({ business, rates, itemsById, goneGoods }: Known, now: number): VatOfDay {
-  // Goods that were deleted while they lay in a cart are what they were.
-  return vatOfDay(business, rates, dayOf(now), (id) => itemsById.get(id)?.product ?? goneGoods.get(id))
+  return vatOfDay(business, rates, dayOf(now), goodsNow({ itemsById, goneGoods }))
 }
 
 /**

@@ -2,6 +2,7 @@ import { isOpen } from '#core/laybys/layby-state.ts'
 import { isLive } from '#core/parked/parked-state.ts'
 import { isMarked } from '#core/review/marked.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
+import { namedGoods } from '#core/stock/moved-by.ts'
 import { type BaseRow, DOUBTED, LIVE } from './database.ts'
 
 /** A row as it is stored in base, with what its indexes need. */
@@ -15,7 +16,7 @@ function indexed(
 ): Pick<BaseRow<TableName>, 'productIds' | 'live' | 'doubted'> {
   switch (table) {
     case 'sales':
-      return { productIds: [...new Set((row as RowOf<'sales'>).items.map((item) => item.productId))] }
+      return { productIds: [...new Set(namedGoods((row as RowOf<'sales'>).items))] }
     case 'shifts':
       return (row as RowOf<'shifts'>).closings.length === 0 ? { live: LIVE } : {}
     case 'parked':

@@ -3,6 +3,7 @@ import type { ProductSum } from '#core/reports/product-totals.ts'
 import type { ReportNames } from '#core/reports/report.ts'
 import type { Sold } from '#core/reports/sold.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { namedGoods } from '#core/stock/moved-by.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { readView } from '../rows/view.ts'
@@ -69,10 +70,11 @@ export async function lastNamesOf(
 
 async function lastNameOf(db: ShopDatabase, productId: string, pending: readonly Sale[]): Promise<string> {
   const stored = await db.sales.where('productIds').equals(productId).last()
-  const holding = pending.filter(({ items }) => items.some((item) => item.productId === productId))
+  const holding = pending.filter(({ items }) => namedGoods(items).includes(productId))
   const newest = [...(stored ? [stored] : []), ...holding].sort(
     (left, right) => right.createdAt - left.createdAt,
   )[0]
-  const name = newest?.items.find((item) => item.productId === productId)?.name
+  const named = newest?.items.flatMap((item) => [item, ...(item.parts ?? [])])
+  const name = named?.find((each) => each.productId === productId)?.name
   return name ?? (await soldNameOf(db, productId)) ?? ''
 }

@@ -4,6 +4,7 @@ import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
+import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
@@ -27,6 +28,7 @@ import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { goodsNow } from '../catalogue/goods-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
@@ -100,7 +102,8 @@ export class ReturnStore implements Returns {
       const refusal = await this.moneyRefusal(demo > 0, previewed.preview.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo > 0)
-      const sale = buildWithoutReceipt(previewed.preview, request, making)
+      const asIfSold = buildWithoutReceipt(previewed.preview, request, making)
+      const sale = withSoldParts(asIfSold, goodsNow(this.shop.catalogue.get()))
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, facts: sale }
     })
@@ -130,7 +133,7 @@ export class ReturnStore implements Returns {
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo, returnId)
       const returned = buildReturn(found.facts, exchange.preview, request, making)
-      const sale = buildSale(cart, {
+      const built = buildSale(cart, {
         saleId,
         itemId: () => newId(),
         number: tx.takeNumber(demo ? 'demo' : 'receipt'),
@@ -143,6 +146,7 @@ export class ReturnStore implements Returns {
         vat: this.vat(making.now),
         shiftId: making.shiftId,
       })
+      const sale = withSoldParts(built, goodsNow(this.shop.catalogue.get()))
       const named = buyer && { id: recipientId, buyer }
       await tx.apply([{ type: 'sale.return', payload: { sale: returned } }, ...completeSale(sale, named)])
       tx.put(db.carts, storedCart(TILL, EMPTY_CART))

@@ -3,7 +3,7 @@ import { type Stamp, stampHlc } from '#core/clocks/stamps.ts'
 import type { NeededRows } from '#core/operations/operation.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { movedBy } from '#core/stock/moved-by.ts'
+import { goodsMoved } from '#core/stock/moved-by.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
 import type { MovedWhile } from '#core/stocktake/differences.ts'
@@ -35,8 +35,7 @@ export async function movedSince(
   for (const { id, row } of movedOver) movesById.set(id, row as StockMove)
   const moved: MovedWhile[] = []
   for (const { createdAt: at, items } of salesById.values())
-    for (const item of items)
-      moved.push({ productId: item.productId, quantity: movedBy(item), at, sold: true })
+    for (const each of items.flatMap(goodsMoved)) moved.push({ ...each, at, sold: true })
   for (const { at, productId, quantity } of movesById.values())
     moved.push({ productId, quantity, at, sold: false })
   return moved.filter(({ at }) => at >= sinceMs)

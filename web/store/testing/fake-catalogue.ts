@@ -58,7 +58,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     mergedNames: mergedNames([...known.customers].flatMap((id) => set.get('customers', id) ?? [])),
     standIns: standIns([...known.customers].flatMap((id) => set.get('customers', id) ?? [])),
     methods: methodsOf([...known.methods].flatMap((id) => set.get('methods', id) ?? [])),
-    reserved: reservedBy(set.rowsOf('laybys')),
+    reserved: reservedBy(set.rowsOf('laybys'), (id) => set.get('products', id)),
     staff: staffOf(set.rowsOf('staff')),
     rates: ratesOf(set.rowsOf('rates')),
     roles: [...known.roles].flatMap((id) => set.get('roles', id) ?? []),

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { buildSale } from '#core/checkout/build-sale.ts'
+import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import { parseNumber, type Series } from '#core/numbering/numbers.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
@@ -19,6 +20,7 @@ import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { goodsNow } from '../catalogue/goods-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
 
@@ -106,7 +108,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       const goods = await knownGoods(request.lines.map(({ productId }) => productId))
       const previewed = previewWithoutReceipt(request, goods, rule(), vatAt(shop.catalogue(), shop.now()))
       if (!previewed.ok) return previewed
-      const sale = buildWithoutReceipt(previewed.preview, request, making())
+      const asIfSold = buildWithoutReceipt(previewed.preview, request, making())
+      const sale = withSoldParts(asIfSold, goodsNow(shop.catalogue()))
       shop.write([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, sale: shop.sold(sale.id) }
     },
@@ -119,7 +122,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       const returned = buildReturn(decided.found, exchange.preview, request, making())
       const number = shop.take('receipt')
       const customer = shop.catalogue().customers.find(({ id }) => id === cart.customerId) ?? null
-      const sale = buildSale(cart, {
+      const built = buildSale(cart, {
         saleId: uuidv7(),
         itemId: () => uuidv7(),
         number,
@@ -131,6 +134,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
         paid: paidWithGoods(exchange, paid, rule()),
         vat: vatAt(shop.catalogue(), shop.now()),
       })
+      const sale = withSoldParts(built, goodsNow(shop.catalogue()))
       shop.write([
         { type: 'sale.return', payload: { sale: returned } },
         { type: 'sale.complete', payload: { sale } },

@@ -4,7 +4,7 @@ import type { WorkingSet } from '#core/rows/working-set.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
-import { movedBy } from '#core/stock/moved-by.ts'
+import { goodsMoved } from '#core/stock/moved-by.ts'
 import {
   countedBy,
   lateOf,
@@ -50,7 +50,7 @@ export function fakeStocktakes({ set, sales, now, maker, take, write }: Stocktak
     read: async (id) => ({ entries: entriesOf(id), counted: countedOf(id) }),
     async movedSince(since) {
       const sold = sales().flatMap(({ createdAt: at, items }) =>
-        items.map((item) => ({ productId: item.productId, quantity: movedBy(item), at, sold: true })),
+        items.flatMap(goodsMoved).map((each) => ({ ...each, at, sold: true })),
       )
       const moved = set
         .rowsOf('moves')

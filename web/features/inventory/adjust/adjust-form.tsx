@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { isCounted } from '#core/catalog/bundle.ts'
 import { measuredText } from '#core/quantities/measure.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
@@ -76,7 +77,7 @@ export function AdjustForm({ item, onMake, onClose }: AdjustFormProps) {
     >
       <p className="mb-3 font-semibold wrap-anywhere">
         {product.name}
-        {product.tracksStock && onHand !== null && (
+        {isCounted(product) && onHand !== null && (
           <span className="figures block text-sm font-normal text-ink-soft">
             {texts.onHand({ quantity: onHandWords(onHand, unit) })}
           </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isCounted } from '#core/catalog/bundle.ts'
 import type { Product } from '#core/catalog/product.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { worthOf } from '#core/stock/value.ts'
@@ -61,7 +62,7 @@ function Worth({ item }: { item: CatalogueItem }) {
 }
 
 function Events({ events, product }: { events: readonly StockEvent[]; product: Product }) {
-  const { tracksStock, unit } = product
+  const { unit } = product
   const [shown, setShown] = useState(PAGE)
   if (events.length === 0) return <p className="py-8 text-center text-ink-soft">{texts.empty}</p>
   const left = events.length - shown
@@ -69,7 +70,12 @@ function Events({ events, product }: { events: readonly StockEvent[]; product: P
     <>
       <ol aria-label={texts.list} className="border-t border-line">
         {events.slice(0, shown).map((event) => (
-          <EventLine key={`${event.kind} ${event.id}`} event={event} counted={tracksStock} unit={unit} />
+          <EventLine
+            key={`${event.kind} ${event.id}`}
+            event={event}
+            counted={isCounted(product)}
+            unit={unit}
+          />
         ))}
       </ol>
       {left > 0 && (

@@ -19,6 +19,8 @@ export const texts = catalogue('inventory.history', {
   counted: 'Counted {quantity}',
   sold: 'Sold {quantity} · {number}',
   returned: 'Returned {quantity} · {number}',
+  soldIn: 'Sold {quantity} in {bundles} · {number}',
+  returnedIn: 'Returned {quantity} in {bundles} · {number}',
   moved: '{reason}: {quantity}',
   madeFrom: 'Made from {name}: {quantity}',
   madeFromMore: {
@@ -55,12 +57,21 @@ export function eventWords(
       )
     }
     case 'sale':
-      return texts.sold({ quantity, number: event.number })
     case 'return':
-      return texts.returned({ quantity, number: event.number })
+      return soldWords(event, quantity)
     default:
       return event satisfies never
   }
+}
+
+function soldWords(
+  { kind, number, bundles }: Extract<StockEvent, { kind: 'sale' | 'return' }>,
+  quantity: string,
+): string {
+  if (!bundles)
+    return kind === 'sale' ? texts.sold({ quantity, number }) : texts.returned({ quantity, number })
+  const said = { quantity, number, bundles: bundles.join(', ') }
+  return kind === 'sale' ? texts.soldIn(said) : texts.returnedIn(said)
 }
 
 function makeWords(

@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import { isCounted } from '#core/catalog/bundle.ts'
 import { parseMeasured } from '#core/quantities/measure.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import type { MakeSide, TypedMakeLine } from '#core/stock/read-make.ts'
@@ -87,7 +88,7 @@ function Line({ line: { productId, quantity }, side, form }: { line: TypedMakeLi
 // More may be used than the list has: somebody stands there with it.
 function OnHand({ productId, quantity, form }: TypedMakeLine & { form: MakeForm }) {
   const item = form.item(productId)
-  if (!item?.product.tracksStock || item.onHand === null) return null
+  if (!item || !isCounted(item.product) || item.onHand === null) return null
   const { unit } = item.product
   const read = parseMeasured(quantity, unit)
   const short = (read.ok ? read.value : 0) - Math.max(0, item.onHand)

@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import { countedOnHand } from '#core/catalog/stocked.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { TypedOrder, TypedOrderLine } from '#core/stock/order-draft.ts'
@@ -141,7 +142,7 @@ function Line({ line, form }: { line: TypedOrderLine; form: OrderForm }) {
   const unit = item?.product.unit
   const name = form.nameOf(productId)
   const packs = form.packsOf(productId)
-  const counted = item?.product.tracksStock === true && item.onHand !== null
+  const counted = item !== undefined && countedOnHand(item) !== null
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-x-3 py-3">
       <div className="min-w-0">

@@ -43,7 +43,10 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
   const gone = item !== undefined && !itemsById.has(item.product.id)
   const productId = item?.product.id
   const [barcodes] = useState(() => catalogue.barcodes.filter((each) => each.productId === productId))
-  const [stored] = useState(() => (item ? typedProduct(item.product, item.onHand, barcodes) : BLANK_PRODUCT))
+  const [stored] = useState(() => {
+    const unitOf = (id: string) => itemsById.get(id)?.product.unit
+    return item ? typedProduct(item.product, item.onHand, barcodes, unitOf) : BLANK_PRODUCT
+  })
   const [doubted, setDoubted] = useState<{ draft: ProductDraft; doubts: readonly CodeDoubt[] }>()
   const form = useForm<TypedProduct, unknown, ProductDraft>({
     // Quantities are typed in the unit that stands in the form.
@@ -104,7 +107,12 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
       onSubmit={submit}
       onClose={close}
     >
-      <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} keepsUnit={keepsUnit} />
+      <ProductFields
+        form={form}
+        productId={productId}
+        oversoldBy={item ? oversoldBy(item) : 0}
+        keepsUnit={keepsUnit}
+      />
       {doubted && (
         <CodeDoubts
           doubts={doubted.doubts}

@@ -14,6 +14,7 @@ import { CategoryField } from './category-field.tsx'
 import { CodeRows } from './code-rows.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { OwnCode } from './own-code.tsx'
+import { PartRows } from './part-rows.tsx'
 import { type ProductForm, ProductText, type SwitchField } from './product-text.tsx'
 import { QuantityPriceRows } from './quantity-price-rows.tsx'
 import { SupplierField } from './supplier-field.tsx'
@@ -22,6 +23,8 @@ import { WhoseGoods } from './whose-goods.tsx'
 
 interface ProductFieldsProps {
   form: ProductForm
+  /** Missing for a new product. */
+  productId: string | undefined
   /** How many more were sold than counted; 0 for most. */
   oversoldBy: number
   /** Something of it was sold, counted or moved: its unit stays (S19.1). */
@@ -29,7 +32,7 @@ interface ProductFieldsProps {
 }
 
 /** The fields of a product, each with what is wrong with it (S3.3, S5.3). */
-export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProps) {
+export function ProductFields({ form, productId, oversoldBy, keepsUnit }: ProductFieldsProps) {
   const { setValue, watch } = form
   const unit = watch('unit')
   const stockHint =
@@ -40,7 +43,8 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
   // What the server would refuse from this device’s account is shown and cannot be typed into (S16.13).
   const noGoods = !mayChange(account, 'goods')
   const noPrices = !mayChange(account, 'prices')
-  const counted = watch('tracksStock')
+  const bundle = !isMeasured(unit) && watch('parts').length > 0
+  const counted = watch('tracksStock') && !bundle
   const { business } = useCatalogue()
   const isVendor = isVatRegistered(business, dayOf(useShop().now()))
   const count = (off: boolean) => {
@@ -63,7 +67,7 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
         <UnitField form={form} kept={keepsUnit} />
       </fieldset>
       <fieldset disabled={noPrices} className="contents">
-        {seesCosts && (
+        {seesCosts && !bundle && (
           <ProductText
             form={form}
             field="costPrice"
@@ -87,9 +91,17 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
         <WhoseGoods form={form} isVendor={isVendor} />
       </fieldset>
       <fieldset disabled={noGoods} className="contents">
-        <div className="sm:col-span-6">
-          <Switch label={texts.notCounted} hint={texts.notCountedHint} checked={!counted} onChange={count} />
-        </div>
+        <PartRows form={form} productId={productId} isVendor={isVendor} />
+        {!bundle && (
+          <div className="sm:col-span-6">
+            <Switch
+              label={texts.notCounted}
+              hint={texts.notCountedHint}
+              checked={!counted}
+              onChange={count}
+            />
+          </div>
+        )}
       </fieldset>
       {counted && (
         <>

@@ -24,6 +24,7 @@ type TextField = Exclude<
   | SwitchField
   | 'codes'
   | 'quantityPrices'
+  | 'parts'
   | 'categoryId'
   | 'newCategory'
   | 'tracksStock'

@@ -1,4 +1,5 @@
 import { type Ref, useId, useMemo, useRef, useState } from 'react'
+import { isCounted } from '#core/catalog/bundle.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { parseMeasured } from '#core/quantities/measure.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
@@ -48,7 +49,7 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
   // Demo goods touch nothing real (R10), and what has no stock has nothing to count.
   const countable = (id: string) => {
     const item = itemsById.get(id)
-    const isCountable = item !== undefined && !item.demo && item.product.tracksStock
+    const isCountable = item !== undefined && !item.demo && isCounted(item.product)
     setRefused(isCountable ? undefined : item?.product.name)
     return isCountable ? item : undefined
   }
