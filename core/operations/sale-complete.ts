@@ -15,13 +15,14 @@ import { laybyKey, markCollected } from './layby-row.ts'
 import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, defineOperation, onlyAdds, productsIn } from './operation.ts'
 import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
+import { putOnVouchers, salesOfVouchers, voucherKeys, vouchersOf } from './voucher-row.ts'
 
 /** Records a paid sale: a fact that is never rejected for its content; the server adds flags. */
 export const saleComplete = defineOperation<{ sale: SaleFact }>({
   payload: z.strictObject({
     sale: factSchema(SALE).check(z.refine(({ kind }) => kind !== 'return', 'a return')),
   }),
-  upcasters: [onlyAdds],
+  upcasters: [onlyAdds, onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
@@ -30,11 +31,13 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       ...laybyKey(sale.id),
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
+      ...voucherKeys(sale),
       ...parkedKey(sale.parkedId),
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
+    ...salesOfVouchers(sale),
     // A return of it may have arrived before it.
     returnsOfSales: [sale.id],
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
@@ -55,12 +58,13 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     markPaid(set, sale)
     markCollected(set, sale)
     flagReturns(set, sale.id)
+    putOnVouchers(set, sale)
     return APPLIED
   },
   demoId: ({ sale }) => sale.id,
   tells: (_, { sale }) => overrides(sale),
   by: ({ sale }) => sale.staffId,
-  names: ({ sale }) => [...productsIn(sale.items), ...bookOf(sale)],
+  names: ({ sale }) => [...productsIn(sale.items), ...bookOf(sale), ...vouchersOf(sale)],
   isFact: true,
   waiting: ({ sale }) => (sale ? { taken: sale.total ?? ZERO } : {}),
   // A sale has its own time.

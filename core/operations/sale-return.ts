@@ -11,8 +11,9 @@ import { bookOf, bookReadsOf, putOnBook } from './book-entry.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
-import { APPLIED, defineOperation, productsIn } from './operation.ts'
+import { APPLIED, defineOperation, onlyAdds, productsIn } from './operation.ts'
 import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
+import { putOnVouchers, salesOfVouchers, voucherKeys, vouchersOf } from './voucher-row.ts'
 
 /**
  * Records goods that came back: a fact beside the sale, which never changes (S14.1). It is not rejected whatever else
@@ -25,7 +26,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       z.refine(isInOneCurrency, 'in another currency than its sale'),
     ),
   }),
-  upcasters: [],
+  upcasters: [onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
@@ -33,10 +34,12 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ...sale.items.filter(movedBy).map(({ productId }): RowKey => ['stock', productId]),
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
+      ...voucherKeys(sale),
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
+    ...salesOfVouchers(sale),
     // Another program may say that something of the return came back, and be heard first.
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
@@ -52,6 +55,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     flagDoubledNumber(set, sale, flags)
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     flagReturns(set, sale.id)
+    putOnVouchers(set, sale)
     if (sale.returnOf) flagReturns(set, sale.returnOf.saleId)
     return APPLIED
   },
@@ -61,7 +65,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ? [{ id: entryId('void', id), kind: 'sale-voided', subject: id, amount: total, text: number }]
       : [],
   by: ({ sale }) => sale.staffId,
-  names: ({ sale }) => [...productsIn(sale.items), ...bookOf(sale)],
+  names: ({ sale }) => [...productsIn(sale.items), ...bookOf(sale), ...vouchersOf(sale)],
   isFact: true,
   waiting: ({ sale }) => (sale ? { returned: sale.total ?? ZERO } : {}),
   salvage: {

@@ -34,7 +34,8 @@ export function refund(
   const due = isLast || total > all ? all : total
   const asPaid = left.map(({ tender, amount }) => ({ ...methodBack(tender), id: tender.id, amount }))
   const isSameCash = by?.kind === 'cash' && left.every(({ tender }) => tender.kind === 'cash')
-  const offered = by && !isSameCash ? [{ ...by, id: OTHERWISE, amount: all, exact: false }] : asPaid
+  const offered =
+    by && !isSameCash ? [{ ...by, id: OTHERWISE, amount: all, exact: false, reference: undefined }] : asPaid
   const tenders: Tender[] = []
   let owed = due
   for (const { exact, amount, ...method } of offered) {
@@ -45,8 +46,8 @@ export function refund(
     // Nor is a part's rest given by the next payment: nobody puts five cents back on a card.
     owed = subtract(owed, isLast ? given : wanted)
     if (given <= 0) continue
-    const { id, methodId, kind, name } = method
-    tenders.push({ id, methodId, kind, name, amount: given })
+    const { id, methodId, kind, name, reference } = method
+    tenders.push({ id, methodId, kind, name, amount: given, ...(reference && { reference }) })
   }
   return { tenders, rounding: subtract(total, sum(tenders.map(({ amount }) => amount))) }
 }
@@ -78,10 +79,11 @@ function paymentsLeft(sale: ReturnedFrom, returns: readonly PaidBack[]): { tende
   return left
 }
 
-// Goods that paid for goods come back as money, and so does what was paid of a lay-by, by whatever methods.
-function methodBack({ methodId, kind, name }: Tender): Method & { exact: boolean } {
-  if (kind === 'exchange' || kind === 'layby') return { ...methodOf('cash'), exact: false }
-  return { methodId, kind, name, exact: true }
+// A voucher is the one that paid. Goods that paid for goods come back as money, and so does what was paid of a lay-by, by whatever methods.
+function methodBack({ methodId, kind, name, reference }: Tender) {
+  if (kind === 'exchange' || kind === 'layby')
+    return { ...methodOf('cash'), exact: false, reference: undefined }
+  return { methodId, kind, name, exact: true, reference: kind === 'voucher' ? reference : undefined }
 }
 
 // A few cents of a part go back with the last one: there are no coins for them.

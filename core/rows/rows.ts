@@ -28,6 +28,7 @@ import { STOCKTAKE, type Stocktake } from '../stocktake/stocktake.ts'
 import { STOCKTAKE_ENTRY, type StocktakeEntry } from '../stocktake/stocktake-entry.ts'
 import { RECIPIENT, type Recipient } from '../vat/recipient.ts'
 import { VAT_RATE, type VatRateRow } from '../vat/vat-rate.ts'
+import { VOUCHER, type Voucher } from '../vouchers/voucher.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
 export interface SyncedRows {
@@ -62,6 +63,7 @@ export interface SyncedRows {
   bookentries: BookEntry
   promotions: Promotion
   deposits: Deposit
+  vouchers: Voucher
 }
 
 export type TableName = keyof SyncedRows
@@ -100,6 +102,7 @@ export const ENTITIES = {
   bookentries: BOOK_ENTRY,
   promotions: PROMOTION,
   deposits: DEPOSIT,
+  vouchers: VOUCHER,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

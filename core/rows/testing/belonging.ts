@@ -36,6 +36,7 @@ const BELONGING: Record<TableName, 'place' | 'business' | 'first form'> = {
   bookentries: 'place',
   promotions: 'business',
   deposits: 'place',
+  vouchers: 'business',
 }
 
 /** The tables whose rows belong to a place. */
