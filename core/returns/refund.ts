@@ -32,7 +32,12 @@ export function refund(
   const left = paymentsLeft(sale, returns)
   const all = sum(left.map(({ amount }) => amount))
   const due = isLast || total > all ? all : total
-  const asPaid = left.map(({ tender, amount }) => ({ ...methodBack(tender), id: tender.id, amount }))
+  const asPaid = left.map(({ tender, amount }) => ({
+    ...methodBack(tender),
+    ...{ id: tender.id, amount },
+    // What a voucher paid goes back to that voucher.
+    reference: tender.kind === 'voucher' ? tender.reference : undefined,
+  }))
   const isSameCash = by?.kind === 'cash' && left.every(({ tender }) => tender.kind === 'cash')
   const offered =
     by && !isSameCash ? [{ ...by, id: OTHERWISE, amount: all, exact: false, reference: undefined }] : asPaid
@@ -79,11 +84,10 @@ function paymentsLeft(sale: ReturnedFrom, returns: readonly PaidBack[]): { tende
   return left
 }
 
-// A voucher is the one that paid. Goods that paid for goods come back as money, and so does what was paid of a lay-by, by whatever methods.
-function methodBack({ methodId, kind, name, reference }: Tender) {
-  if (kind === 'exchange' || kind === 'layby')
-    return { ...methodOf('cash'), exact: false, reference: undefined }
-  return { methodId, kind, name, exact: true, reference: kind === 'voucher' ? reference : undefined }
+// Goods that paid for goods come back as money, and so does what was paid of a lay-by, by whatever methods.
+function methodBack({ methodId, kind, name }: Tender): Method & { exact: boolean } {
+  if (kind === 'exchange' || kind === 'layby') return { ...methodOf('cash'), exact: false }
+  return { methodId, kind, name, exact: true }
 }
 
 // A few cents of a part go back with the last one: there are no coins for them.

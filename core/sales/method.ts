@@ -71,7 +71,8 @@ export function builtInMethod(id: string): MethodRow | undefined {
 
 /**
  * The methods of a shop in its order, those that are switched off included. Till, settings, papers and imports know no
- * others. One on account or by voucher that another program added is left out: a shop has one book, and one series.
+ * others. One on account or by voucher that another program added is left out: a shop has one book, and one series,
+ * whose numbers are the reference of a payment.
  * @param rows as they are stored
  */
 export function methodsOf(rows: Iterable<MethodRow>): MethodRow[] {
@@ -82,6 +83,7 @@ export function methodsOf(rows: Iterable<MethodRow>): MethodRow[] {
       ({ id, name, kind, deleted }) =>
         !deleted && (BUILT_IN.has(id) || (name !== '' && !Object.hasOwn(OFF_AT_FIRST, kind))),
     )
+    .map((method) => (method.kind === 'voucher' ? { ...method, asksReference: 'no' as const } : method))
     .sort((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1))
 }
 

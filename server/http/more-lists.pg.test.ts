@@ -13,6 +13,7 @@ import {
   takeBack,
 } from '#core/sync/testing/operations.ts'
 import { aClosing, aDeposit, aShiftFact, bankCash, closeShift, openShift } from '#core/sync/testing/shifts.ts'
+import { issueVoucher, spendVoucher } from '#core/sync/testing/vouchers.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -169,10 +170,27 @@ test('it reads what was taken to the bank, of which drops and shifts [S15.20, S2
   ])
 })
 
+test('it reads vouchers with what became of them [S14.25, S22.3]', async () => {
+  await till.push(
+    anOperation(17, issueVoucher('cn-voucher', 'V000001')),
+    anOperation(18, spendVoucher('paid-by-voucher', 'V000001')),
+  )
+  expect(await rowsOf('vouchers')).toMatchObject([
+    {
+      ...{ id: 'V000001', currency: 'ZAR' },
+      entries: [
+        { kind: 'issued', amount: 60, number: 'CN-cn-voucher' },
+        { kind: 'spent', amount: -15, saleId: 'paid-by-voucher' },
+      ],
+    },
+  ])
+  expect(await rowsOf(`vouchers?since=${await commitOf('vouchers')}`)).toEqual([])
+})
+
 test('a till is not shown returns, shifts or lay-bys [S22.3, S16.12]', async () => {
   const { businessId } = who
   const seller = await server.signUp('till@shop.test', { businessId, may: { right: 'till', mayEdit: [] } })
-  for (const path of ['returns', 'shifts', 'deposits', 'laybys', 'layby-payments'])
+  for (const path of ['returns', 'shifts', 'deposits', 'laybys', 'layby-payments', 'vouchers'])
     expect([path, (await call(server, seller, 'GET', `/api/businesses/1/${path}`)).status]).toEqual([
       path,
       403,

@@ -15,6 +15,7 @@ import { orderGoods } from './order-goods.ts'
 import { priceByQuantity } from './price-by-quantity.ts'
 import { changePromotion } from './promote.ts'
 import { putBy } from './put-by.ts'
+import { spendVouchers } from './spend-vouchers.ts'
 import { STOCK_ACTIONS } from './stock-work.ts'
 import { userAction } from './user-actions.ts'
 import { writeByRest } from './write-by-rest.ts'
@@ -41,6 +42,9 @@ const LAYBYS = 0.2
 const BOOK = 0.15
 /** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */
 const ORDERS = 0.1
+
+/** How often goods come back for a voucher, or one is spent, after an action, 0 to 1. */
+const VOUCHERS = 0.1
 
 /** How often products are made from others after an action, 0 to 1. */
 const MAKING = 0.06
@@ -93,6 +97,8 @@ export function doBesides(
   if (making.chance(MAKING)) beginWork(world, tab, makeGoods(world, tab, making))
   const pricing = new Random(salt ^ 0x510e527f)
   if (pricing.chance(QUANTITY_PRICES)) beginWork(world, tab, priceByQuantity(tab, pricing))
+  const vouching = new Random(salt ^ 0x428a2f98)
+  if (vouching.chance(VOUCHERS)) spendVouchers(world, tab, vouching)
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

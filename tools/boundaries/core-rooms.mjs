@@ -15,7 +15,10 @@ export const groups = [
   },
   { group: 'what is typed, read from files and printed', rooms: ['drafts', 'csv', 'printing', 'backup'] },
   { group: 'people and goods', rooms: ['staff', 'customers', 'barcodes', 'catalog'] },
-  { group: 'what happens in a shop', rooms: ['vouchers', 'sales', 'vat', 'shifts', 'book', 'stocktake', 'stock'] },
+  {
+    group: 'what happens in a shop',
+    rooms: ['vouchers', 'sales', 'vat', 'shifts', 'book', 'stocktake', 'stock'],
+  },
   { group: 'the till', rooms: ['cart', 'promotions', 'parked', 'checkout', 'returns', 'laybys'] },
   {
     group: 'the office',

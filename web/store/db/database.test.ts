@@ -8,7 +8,7 @@ import { DOCUMENT_OF_OP, SALE_OF_OP, ShopDatabase } from './database.ts'
 class NextDatabase extends ShopDatabase {
   constructor(name: string) {
     super(name)
-    this.version(5)
+    this.version(6)
       .stores({ loyalty: 'id', outbox: `seq, ${SALE_OF_OP}, ${DOCUMENT_OF_OP}, op.type` })
       .upgrade((tx) => tx.table('carts').toCollection().modify({ tip: 0 }))
   }
