@@ -169,7 +169,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
           </p>
         )}
       </div>
-      {part && rests && (
+      {part && (rests || typed.amount === '') && (
         <Button ref={showWhole} onClick={payment.takePart}>
           {tenderTexts.addPart({ amount: price(part.amount), how: paidHow(method) })}
         </Button>
