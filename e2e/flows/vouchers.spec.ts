@@ -129,7 +129,10 @@ test('two tills without a network spend one voucher: both sales stand, and the l
     await expectSent(till)
   }
   await expectInStep(page, second)
-  const sales = await callList<{ number: string; flags: string[] }>(page, '/api/businesses/1/sales')
+  const sales = await callList<{ id: string; number: string; flags: string[] }>(
+    page,
+    '/api/businesses/1/sales',
+  )
   const over = sales.filter(({ flags }) => flags.includes('over-spent')).map(({ number }) => number)
   expect(over).toEqual([expect.stringMatching(/^R000001-/)])
   await page.goto('/review')
