@@ -31,7 +31,13 @@ test('[S14.25] the slip of a voucher says what it is worth, until when, and has 
 })
 
 test('[S14.25] a copy is marked, and says what is left by then', () => {
-  const spent = { saleId: 's', number: 'R000009', kind: 'spent', amount: cents(-4_500), at: NOON + 1 } as const
+  const spent = {
+    saleId: 's',
+    number: 'R000009',
+    kind: 'spent',
+    amount: cents(-4_500),
+    at: NOON + 1,
+  } as const
   const copy = voucherSlip({ ...voucher, entries: [...voucher.entries, spent] }, shop, { reprint: true })
   expect(copy.reprintMark).toBe('COPY')
   expect(facts(copy.payments)).toEqual(['Left of it: R15.00', 'Valid until: 2029/11/20'])

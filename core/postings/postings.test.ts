@@ -174,25 +174,6 @@ test('[S22.5] what is paid for a lay-by is owed until the goods are handed over:
   ])
 })
 
-test('[S14.25, S22.5] money of a return that goes back as a voucher is owed until it is spent: the sale that it pays is revenue once', () => {
-  const byVoucher = (amount: number): Tender => ({
-    ...{ id: 'back', methodId: 'voucher', kind: 'voucher', name: 'Voucher', reference: 'V000001' },
-    amount: cents(amount),
-  })
-  const issued = aReturn({
-    ...{ total: cents(-6_000), tenders: [byVoucher(-6_000)], createdAt: NOON },
-    voucher: { number: 'V000001' },
-  })
-  const spent = aSale({
-    ...{ total: cents(4_500), createdAt: NOON + DAY_MS },
-    tenders: [byVoucher(4_500)],
-  })
-  const journal = journalFor({ sales: [issued, spent] })
-  const owed = read(journal).filter((line) => line.includes('voucher'))
-  expect(owed).toEqual(['returns voucher Voucher -60.00', 'sales voucher Voucher 45.00'])
-  expect(daysOutOfBalance(journal)).toEqual([])
-})
-
 test('[S22.5] what is kept of a cancelled lay-by is income, and nothing is owed any more', () => {
   const layby = aLayby({ cancellations: [aCancellation('c1', { at: NOON })] })
   const payments = [aLaybyPayment('p1', 3_000, { at: NOON }), aLaybyPayment('p2', -2_700, { at: NOON })]

@@ -18,7 +18,10 @@ const BY_VOUCHER: Method = { methodId: 'voucher', kind: 'voucher', name: 'Vouche
 export function spendVouchers(world: World, tab: Tab, random: Random): void {
   const known = vouchersOn(tab)
   const voucher = random.pick(known)
-  if (!voucher || random.chance(0.4)) return beginWork(world, tab, issuing(tab, random))
+  if (!voucher || random.chance(0.4)) {
+    beginWork(world, tab, issuing(tab, random))
+    return
+  }
   const isAtOnce = random.chance(0.5)
   for (const each of isAtOnce ? tillsOf(world, tab) : [tab])
     beginWork(world, each, spending(each, voucher, random))
