@@ -1,8 +1,10 @@
 import { isDemoId } from '../catalog/demo-id.ts'
 import { blankRow } from '../entities/entity.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
-import type { Method } from '../sales/tender.ts'
+import type { Sale } from '../sales/sale.ts'
+import type { Method, Tender } from '../sales/tender.ts'
 import { BUSINESS, type Business, defaultCategoryId, LOCAL_BUSINESS_ID } from '../settings/business.ts'
+import { voucherOf } from '../vouchers/spend-voucher.ts'
 import type { Matches } from './match-goods.ts'
 
 /** What rows of Local Mode are called in the account they are moved into. */
@@ -57,7 +59,8 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
       productId: movedProduct(item.productId, naming),
       ...movedParts(item, naming),
     })),
-    ...(row.tenders && { tenders: row.tenders.map((tender) => movedMethod(tender, naming)) }),
+    ...(row.tenders && { tenders: row.tenders.map((tender) => movedTender(tender, naming)) }),
+    ...(row.voucher && { voucher: movedVoucher(row.voucher, naming) }),
     ...(row.returnOf && { returnOf: { ...row.returnOf, number: naming.number(row.returnOf.number) } }),
   }),
   parked: (row, naming) => ({
@@ -89,6 +92,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   }),
   seen: (row) => row,
   balances: (row) => row,
+  vouchers: (row) => row,
   bookentries: (row, naming) => {
     const number = naming.number(row.number)
     const tenders = row.tenders && { tenders: row.tenders.map((tender) => movedMethod(tender, naming)) }
@@ -147,6 +151,19 @@ export function movedMethod<Used extends Pick<Method, 'methodId'>>(
   { methods }: Pick<Naming, 'methods'>,
 ): Used {
   return { ...used, methodId: methods[used.methodId] ?? used.methodId }
+}
+
+// A payment by voucher names it by its number.
+function movedTender(tender: Tender, naming: Naming): Tender {
+  const voucher = voucherOf(tender)
+  return { ...movedMethod(tender, naming), ...(voucher && { reference: naming.number(voucher) }) }
+}
+
+function movedVoucher({ number: before, printedAs }: NonNullable<Sale['voucher']>, naming: Naming) {
+  const number = naming.number(before)
+  return number === before
+    ? { number, ...(printedAs && { printedAs }) }
+    : { number, printedAs: printedAs ?? before }
 }
 
 function movedProduct(id: string, { products }: Naming): string {

@@ -19,6 +19,7 @@ import type { Demand } from '../staff/may.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import { asksBuyer } from '../vat/tax-paper.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
+import type { VouchersAtTill } from '../vouchers/spend-voucher.ts'
 import {
   askAboutBuyer,
   askAboutCash,
@@ -89,6 +90,8 @@ export interface Paying {
   currency: Currency
   cashRounding: CashRounding
   book: BookAtTill
+  /** Missing where nothing is paid by voucher. */
+  vouchers?: VouchersAtTill
 }
 
 /** The method that a cart is to be paid by; undefined where none is chosen, or the shop does not take it any more. */
@@ -100,7 +103,10 @@ export function chosenMethod(
 }
 
 /** A cart's payments, as `decidePaid` and `decidePart` read them. */
-export function payTerms(cart: Cart, { methods, typedPayment, currency, cashRounding }: Paying): PayTerms {
+export function payTerms(
+  cart: Cart,
+  { methods, typedPayment, currency, cashRounding, vouchers }: Paying,
+): PayTerms {
   const { tenders = [] } = cart
   const method = chosenMethod(cart, methods)
   return {
@@ -111,6 +117,8 @@ export function payTerms(cart: Cart, { methods, typedPayment, currency, cashRoun
     typed: typedPayment,
     currency,
     rule: cashRounding,
+    // Demo goods are play: no voucher is spent on them (R10).
+    ...(vouchers && !cart.lines.some(isDemoLine) && { vouchers }),
   }
 }
 

@@ -13,6 +13,7 @@ const look = (known: Partial<KnownNumbers>) =>
     orders: [],
     laybys: [],
     payments: [],
+    vouchers: [],
     own: { suffix: '', counters: {} },
     ...known,
   })

@@ -41,6 +41,8 @@ export interface KnownNumbers {
   laybys: Iterable<string>
   /** Of all payments on the book. */
   payments: Iterable<string>
+  /** Of all vouchers, each as often as it was issued. */
+  vouchers: Iterable<string>
   /** How far this device itself has counted, under its suffix. */
   own: { suffix: string; counters: Counters }
 }
@@ -56,11 +58,13 @@ const ORDER: readonly CheckedSeries[] = [
   'order',
   'layby',
   'payment',
+  'voucher',
 ]
 
 /**
  * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
- * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes, lay-bys, payments on the book.
+ * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes, lay-bys, payments on the book,
+ * vouchers.
  * A number that this device counted and that is nowhere is missing at the series' end.
  */
 export function checkNumbering({
@@ -72,6 +76,7 @@ export function checkNumbering({
   orders,
   laybys,
   payments,
+  vouchers,
   own,
 }: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
@@ -83,6 +88,7 @@ export function checkNumbering({
   for (const number of orders) note(runs, number, ['order'])
   for (const number of laybys) note(runs, number, ['layby'])
   for (const number of payments) note(runs, number, ['payment'])
+  for (const number of vouchers) note(runs, number, ['voucher'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0
     if (counted === 0) continue

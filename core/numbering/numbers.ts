@@ -10,6 +10,7 @@ export type Series =
   | 'order'
   | 'layby'
   | 'payment'
+  | 'voucher'
   | 'demo'
 
 const PRINTED: Record<Series, { prefix: string; digits: number }> = {
@@ -23,6 +24,7 @@ const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   order: { prefix: 'PO', digits: 4 },
   layby: { prefix: 'LB', digits: 4 },
   payment: { prefix: 'P', digits: 6 },
+  voucher: { prefix: 'V', digits: 6 },
   demo: { prefix: 'DEMO', digits: 4 },
 }
 

@@ -29,6 +29,8 @@ export interface NeededRows {
   productsOfCategories: string[]
   /** Parked sales about to be sold: a sale that sold one before must be loaded too, once they are. */
   salesOfParked: string[]
+  /** Vouchers about to be spent: every sale in their entries must be loaded too, once they are. */
+  salesOfVouchers: string[]
   /** Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be loaded. */
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */

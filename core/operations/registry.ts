@@ -137,6 +137,8 @@ export const SALVAGED_BY = {
   bookentries: ['account.payment', 'account.adjust'],
   // The sum of its entries.
   balances: [],
+  // Made of the payments of sales and returns.
+  vouchers: [],
   promotions: ['promotion.patch'],
   clockings: ['time.clock'],
 } satisfies Record<TableName, readonly OperationType[]>

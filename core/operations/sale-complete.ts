@@ -23,6 +23,7 @@ import {
   namesUnknownGoods,
   saidAgain,
 } from './sold-and-returned.ts'
+import { putOnVouchers, salesOfVouchers, voucherKeys, vouchersOf } from './voucher-row.ts'
 
 /** Records a paid sale: a fact that is never rejected for its content; the server adds flags. */
 export const saleComplete = defineOperation<{ sale: SaleFact }>({
@@ -38,11 +39,13 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       ...laybyKey(sale.id),
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
+      ...voucherKeys(sale),
       ...parkedKey(sale.parkedId),
     ],
     goods: namedGoods(sale.items),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
+    ...salesOfVouchers(sale),
     // A return of it may have arrived before it.
     returnsOfSales: [sale.id],
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
@@ -62,12 +65,13 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     markPaid(set, sale)
     markCollected(set, sale)
     flagReturns(set, sale.id)
+    putOnVouchers(set, sale)
     return APPLIED
   },
   demoId: ({ sale }) => sale.id,
   tells: (_, { sale }) => overrides(sale),
   by: ({ sale }) => sale.staffId,
-  names: ({ sale }) => [...namedGoods(sale.items), ...bookOf(sale)],
+  names: ({ sale }) => [...namedGoods(sale.items), ...bookOf(sale), ...vouchersOf(sale)],
   isFact: true,
   waiting: ({ sale }) => (sale ? { taken: sale.total ?? ZERO } : {}),
   // A sale has its own time.

@@ -20,6 +20,7 @@ import {
   namesUnknownGoods,
   saidAgain,
 } from './sold-and-returned.ts'
+import { putOnVouchers, salesOfVouchers, voucherKeys, vouchersOf } from './voucher-row.ts'
 
 /**
  * Records goods that came back: a fact beside the sale, which never changes (S14.1). It is not rejected whatever else
@@ -40,10 +41,12 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ...goodsOfLines(sale.items.filter(movedBy)).map((id): RowKey => ['stock', id]),
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
+      ...voucherKeys(sale),
     ],
     goods: namedGoods(sale.items),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
+    ...salesOfVouchers(sale),
     // Another program may say that something of the return came back, and be heard first.
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
@@ -57,6 +60,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     flagDoubledNumber(set, sale, flags)
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     flagReturns(set, sale.id)
+    putOnVouchers(set, sale)
     if (sale.returnOf) flagReturns(set, sale.returnOf.saleId)
     return APPLIED
   },
@@ -66,7 +70,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ? [{ id: entryId('void', id), kind: 'sale-voided', subject: id, amount: total, text: number }]
       : [],
   by: ({ sale }) => sale.staffId,
-  names: ({ sale }) => [...namedGoods(sale.items), ...bookOf(sale)],
+  names: ({ sale }) => [...namedGoods(sale.items), ...bookOf(sale), ...vouchersOf(sale)],
   isFact: true,
   waiting: ({ sale }) => (sale ? { returned: sale.total ?? ZERO } : {}),
   salvage: {

@@ -22,6 +22,8 @@ export const creditNoteTexts = messages('papers.creditNote', {
   back: '{method} given back',
   /** Of what was on account: no money changes hands. */
   offAccount: 'Taken off the account',
+  /** What went back as a voucher, or to one. */
+  onVoucher: 'Voucher {number}',
   moneyBack: 'Money back',
   customer: 'Credit to',
   signature: 'Signature for the cash received',

@@ -5,8 +5,9 @@ import { formatMoney } from '#core/money/format.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import { printedMethod } from '#core/sales/method-words.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
-import { tendersOf } from '#core/sales/tender.ts'
+import { type Tender, tendersOf } from '#core/sales/tender.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
+import { voucherOf } from '#core/vouchers/spend-voucher.ts'
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import { buyerFacts } from './buyer-facts.ts'
@@ -179,16 +180,22 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
     payments: [
       ...(rounding === 0 ? [] : [{ label: texts.rounding, value: back(rounding) }]),
       ...tenders.map((tender) => ({
-        label:
-          tender.kind === 'account'
-            ? words.offAccount
-            : words.back({ method: printedMethod(tender, language) }),
+        label: backLabel(tender, language),
         value: back(tender.amount),
       })),
       ...printedStanding(returned.owedAfter, money, language),
     ],
     isCashBack: tenders.some(({ kind }) => kind === 'cash'),
   }
+}
+
+function backLabel(tender: Tender, language: Language | undefined): string {
+  const words = wordsIn(creditNoteTexts, language)
+  if (tender.kind === 'account') return words.offAccount
+  const voucher = voucherOf(tender)
+  return voucher
+    ? words.onVoucher({ number: voucher })
+    : words.back({ method: printedMethod(tender, language) })
 }
 
 function kindOf(

@@ -19,13 +19,13 @@ const CODES = {
   card: '1100',
   transfer: '1110',
   wallet: '1120',
-  voucher: '1130',
   other: '1140',
   exchange: '1190',
   debtors: '1200',
   invoices: '1210',
   'output-vat': '2200',
   laybys: '2300',
+  voucher: '2305',
   'for-others': '2310',
   tips: '2320',
   'opening-balances': '3900',
@@ -64,13 +64,13 @@ const accountTexts = messages('postings.accounts', {
   card: 'Card payments',
   transfer: 'Bank transfers',
   wallet: 'Wallet payments',
-  voucher: 'Vouchers',
   other: 'Other payments',
   exchange: 'Exchanged goods',
   debtors: "Customers' accounts",
   invoices: 'Unpaid invoices',
   'output-vat': 'Output VAT',
   laybys: 'Held for lay-bys',
+  voucher: 'Owed for vouchers',
   'for-others': 'Owed for what was sold for others',
   tips: 'Tips owed to staff',
   'opening-balances': "Opening balances of customers' accounts",
@@ -116,7 +116,7 @@ export function ledgerEntries(
   methods: readonly Pick<MethodRow, 'id' | 'name' | 'kind'>[],
   language: Language | undefined,
 ): LedgerEntry[] {
-  const own = methods.filter(({ id, kind }) => !isBuiltIn(id) && kind !== 'account')
+  const own = methods.filter(({ id, kind }) => !isBuiltIn(id) && kind !== 'account' && kind !== 'voucher')
   const labels = wordsIn(accountTexts, language)
   return [
     ...LEDGER_ACCOUNTS.map((account) => ({ account, ...usualAccount(account), label: labels[account] })),

@@ -9,6 +9,7 @@ import type { Sale, SaleFact, SaleItem, TaxLine } from '../sales/sale.ts'
 import type { Tender } from '../sales/tender.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
+import { isNewVoucher } from '../vouchers/spend-voucher.ts'
 import { type Refund, refund } from './refund.ts'
 import { withReferences } from './refund-references.ts'
 import { decideReturn, type ReturnAmounts, type ReturnRefusal, returnables } from './return-amounts.ts'
@@ -77,6 +78,8 @@ export interface ReturnMaking extends Maker {
   currency: Currency
   /** The open shift of its drawer (S15.5). */
   shiftId?: string | undefined
+  /** The number of the voucher that it issues, already taken from its series (`isNewVoucher`). */
+  voucher?: string | undefined
   /** The shop's customers, and what they owe as this device knows it; missing where nothing is on account. */
   book?: { customers: readonly Customer[]; balances: Balances }
 }
@@ -124,6 +127,7 @@ export function returnOfGoods(
   { items, conditions, subtotal, tax, taxes, total, tenders, rounding }: ReturnPreview,
   making: Omit<ReturnMaking, 'book'>,
 ): Omit<SaleFact, 'customerId' | 'customerName' | 'customerType'> {
+  const { voucher } = making
   return {
     id: making.id,
     number: making.number,
@@ -144,7 +148,14 @@ export function returnOfGoods(
     status: 'completed',
     createdAt: making.now,
     kind: 'return',
-    tenders: tenders.map((tender): Tender => ({ ...tender, amount: minus(tender.amount) })),
+    tenders: tenders.map(
+      (tender): Tender => ({
+        ...tender,
+        amount: minus(tender.amount),
+        ...(isNewVoucher(tender) && voucher !== undefined && { reference: voucher }),
+      }),
+    ),
+    ...(voucher !== undefined && { voucher: { number: voucher } }),
     ...(taxes.length > 0 && { taxes: taxes.map(taxBack) }),
     ...(rounding !== 0 && { rounding }),
     currency: making.currency,

@@ -32,9 +32,15 @@ export function refund(
   const left = paymentsLeft(sale, returns)
   const all = sum(left.map(({ amount }) => amount))
   const due = isLast || total > all ? all : total
-  const asPaid = left.map(({ tender, amount }) => ({ ...methodBack(tender), id: tender.id, amount }))
+  const asPaid = left.map(({ tender, amount }) => ({
+    ...methodBack(tender),
+    ...{ id: tender.id, amount },
+    // What a voucher paid goes back to that voucher.
+    reference: tender.kind === 'voucher' ? tender.reference : undefined,
+  }))
   const isSameCash = by?.kind === 'cash' && left.every(({ tender }) => tender.kind === 'cash')
-  const offered = by && !isSameCash ? [{ ...by, id: OTHERWISE, amount: all, exact: false }] : asPaid
+  const offered =
+    by && !isSameCash ? [{ ...by, id: OTHERWISE, amount: all, exact: false, reference: undefined }] : asPaid
   const tenders: Tender[] = []
   let owed = due
   for (const { exact, amount, ...method } of offered) {
@@ -45,8 +51,8 @@ export function refund(
     // Nor is a part's rest given by the next payment: nobody puts five cents back on a card.
     owed = subtract(owed, isLast ? given : wanted)
     if (given <= 0) continue
-    const { id, methodId, kind, name } = method
-    tenders.push({ id, methodId, kind, name, amount: given })
+    const { id, methodId, kind, name, reference } = method
+    tenders.push({ id, methodId, kind, name, amount: given, ...(reference && { reference }) })
   }
   return { tenders, rounding: subtract(total, sum(tenders.map(({ amount }) => amount))) }
 }

@@ -29,6 +29,7 @@ import { STOCKTAKE_ENTRY, type StocktakeEntry } from '../stocktake/stocktake-ent
 import { CLOCKING, type Clocking } from '../timeclock/clocking.ts'
 import { RECIPIENT, type Recipient } from '../vat/recipient.ts'
 import { VAT_RATE, type VatRateRow } from '../vat/vat-rate.ts'
+import { VOUCHER, type Voucher } from '../vouchers/voucher.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
 export interface SyncedRows {
@@ -64,6 +65,7 @@ export interface SyncedRows {
   promotions: Promotion
   deposits: Deposit
   clockings: Clocking
+  vouchers: Voucher
 }
 
 export type TableName = keyof SyncedRows
@@ -103,6 +105,7 @@ export const ENTITIES = {
   promotions: PROMOTION,
   deposits: DEPOSIT,
   clockings: CLOCKING,
+  vouchers: VOUCHER,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

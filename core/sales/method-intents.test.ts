@@ -82,8 +82,8 @@ test('a built-in method that is opened and saved says nothing; renamed it says i
 })
 
 test('methods move one place at a time, and no further than the ends [S11.2]', () => {
-  expect(moved('snapscan', -1)).toEqual(['cash', 'card', 'bank_transfer', 'snapscan', 'account'])
-  expect(moved('cash', 1)).toEqual(['card', 'cash', 'bank_transfer', 'account', 'snapscan'])
+  expect(moved('snapscan', -1)).toEqual(['cash', 'card', 'bank_transfer', 'snapscan', 'account', 'voucher'])
+  expect(moved('cash', 1)).toEqual(['card', 'cash', 'bank_transfer', 'account', 'snapscan', 'voucher'])
   expect(moveMethod(SHOP, 'cash', -1)).toEqual([])
-  expect(moveMethod(SHOP, 'snapscan', 1)).toEqual([])
+  expect(moveMethod(SHOP, 'voucher', 1)).toEqual([])
 })

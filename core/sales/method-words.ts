@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts'
 import { messages, wordsIn } from '../language/messages.ts'
 import { isBuiltIn, type PaymentMethod, paymentWords } from './payment-method.ts'
 
-type BuiltIn = PaymentMethod | 'account'
+type BuiltIn = PaymentMethod | 'account' | 'voucher'
 
 /** What people call the ways to pay that every shop has. */
 const methodTexts = messages('sales.methods', {
@@ -12,6 +12,7 @@ const methodTexts = messages('sales.methods', {
     card: 'Card',
     bank_transfer: 'Transfer',
     account: 'On account',
+    voucher: 'Voucher',
   } satisfies Record<BuiltIn, string>,
   /** On papers (S2.39). */
   papers: {
@@ -19,6 +20,7 @@ const methodTexts = messages('sales.methods', {
     card: 'Card',
     bank_transfer: 'EFT',
     account: 'On account',
+    voucher: 'Voucher',
   } satisfies Record<BuiltIn, string>,
   /** In reports (S2.26). */
   reports: {
@@ -26,6 +28,7 @@ const methodTexts = messages('sales.methods', {
     card: 'Card',
     bank_transfer: 'Bank Transfer',
     account: 'On account',
+    voucher: 'Voucher',
   } satisfies Record<BuiltIn, string>,
   /** How it is said that something was paid: `paid in cash`. */
   paid: {
@@ -33,6 +36,7 @@ const methodTexts = messages('sales.methods', {
     card: 'by card',
     bank_transfer: 'by EFT',
     account: 'on account',
+    voucher: 'by voucher',
   } satisfies Record<BuiltIn, string>,
   /** By a method that the shop named. */
   paidBy: 'by {method}',
@@ -52,6 +56,7 @@ export function builtInWords(
 const KEPT_AS: Record<string, string> = {
   ...paymentWords('name'),
   account: methodTexts.english.papers.account,
+  voucher: methodTexts.english.papers.voucher,
   exchange: methodTexts.english.exchange,
   layby: methodTexts.english.layby,
 }
@@ -69,18 +74,22 @@ export function printedMethod(
   if (name !== keptName(methodId)) return name
   const words = wordsIn(methodTexts, language)
   if (methodId === 'exchange' || methodId === 'layby') return words[methodId]
-  return isBuiltIn(methodId) || methodId === 'account' ? words.papers[methodId] : name
+  return hasWords(methodId) ? words.papers[methodId] : name
 }
 
 /** What a built-in method is called on buttons; '' for another. */
 export function buttonName(id: string, language: Language | undefined): string {
-  return isBuiltIn(id) || id === 'account' ? builtInWords('buttons', language)[id] : ''
+  return hasWords(id) ? builtInWords('buttons', language)[id] : ''
 }
 
 /** How it is said that something was paid by a method, as it is or as it was: `in cash`, `by SnapScan`. */
 export function paidHow({ id, name }: { id: string; name: string }, language: Language | undefined): string {
   const words = wordsIn(methodTexts, language)
   const isUsual = name === '' || name === keptName(id)
-  if (isUsual && (isBuiltIn(id) || id === 'account')) return words.paid[id]
+  if (isUsual && hasWords(id)) return words.paid[id]
   return words.paidBy({ method: name || buttonName(id, language) })
+}
+
+function hasWords(id: string): id is BuiltIn {
+  return isBuiltIn(id) || id === 'account' || id === 'voucher'
 }

@@ -13,6 +13,7 @@ import {
   methodName,
   methodsOf,
   sellsOnAccount,
+  takesVouchers,
 } from './method.ts'
 import { paidHow } from './method-words.ts'
 
@@ -32,38 +33,46 @@ function after(...changes: [id: string, fields: MethodFields][]): MethodRow[] {
 const names = (methods: readonly MethodRow[]) => methods.map((method) => methodName(method, undefined))
 
 test('a shop takes cash, cards and transfers before anybody says so; on account waits for the owner [S11.1, S20.1]', () => {
-  expect(names(methodsOf([]))).toEqual(['Cash', 'Card', 'Transfer', 'On account'])
+  expect(names(methodsOf([]))).toEqual(['Cash', 'Card', 'Transfer', 'On account', 'Voucher'])
   expect(methodsOf([]).map(({ kind, opensDrawer, active }) => [kind, opensDrawer, active])).toEqual([
     ['cash', true, true],
     ['card', false, true],
     ['transfer', false, true],
     ['account', false, false],
+    ['voucher', false, false],
   ])
   expect(sellsOnAccount(methodsOf([]))).toBe(false)
 })
 
 test('the owner sells on account, under the name that the shop has for it, and it stays what it is [S20.1]', () => {
   const on = after(['account', { name: 'On tick', active: true, kind: 'card', deleted: true }])
-  expect(on.at(-1)).toMatchObject({ id: 'account', kind: 'account', active: true, deleted: false })
-  expect(names(on)).toEqual(['Cash', 'Card', 'Transfer', 'On tick'])
+  expect(on[3]).toMatchObject({ id: 'account', kind: 'account', active: true, deleted: false })
+  expect(names(on)).toEqual(['Cash', 'Card', 'Transfer', 'On tick', 'Voucher'])
   expect(sellsOnAccount(on)).toBe(true)
+})
+
+test('a shop has one series of vouchers, off until its owner switches it on [S11.1, S14.25]', () => {
+  expect(takesVouchers(methodsOf([]))).toBe(false)
+  expect(takesVouchers(after(['voucher', { active: true }]))).toBe(true)
+  const others = after(['gift', { name: 'Gift card', kind: 'voucher', active: true }])
+  expect(takesVouchers(others)).toBe(false)
 })
 
 test('a shop has one book: what another program adds on account is not offered [S11.1, S20.1]', () => {
   const added = after(['book', { name: 'The book', kind: 'account', position: 1, active: true }])
-  expect(names(added)).toEqual(['Cash', 'Card', 'Transfer', 'On account'])
+  expect(names(added)).toEqual(['Cash', 'Card', 'Transfer', 'On account', 'Voucher'])
   expect(sellsOnAccount(added)).toBe(false)
 })
 
 test('the owner adds SnapScan, and puts it before cards [S11.1, S11.2]', () => {
   const added = after(['snapscan', { name: 'SnapScan', kind: 'wallet', position: 5 }])
-  expect(names(added)).toEqual(['Cash', 'Card', 'Transfer', 'On account', 'SnapScan'])
+  expect(names(added)).toEqual(['Cash', 'Card', 'Transfer', 'On account', 'SnapScan', 'Voucher'])
   const moved = after(
     ['snapscan', { name: 'SnapScan', position: 2 }],
     ['card', { position: 3 }],
     ['bank_transfer', { position: 4 }],
   )
-  expect(names(moved)).toEqual(['Cash', 'SnapScan', 'Card', 'On account', 'Transfer'])
+  expect(names(moved)).toEqual(['Cash', 'SnapScan', 'Card', 'On account', 'Transfer', 'Voucher'])
 })
 
 test('a built-in method can be renamed and switched off, but neither deleted nor made another kind [S11.1]', () => {
@@ -76,7 +85,7 @@ test('a built-in method can be renamed and switched off, but neither deleted nor
 })
 
 test('one that the owner added can be deleted, and brought back', () => {
-  expect(names(after(['snapscan', { name: 'SnapScan' }], ['snapscan', { deleted: true }]))).toHaveLength(4)
+  expect(names(after(['snapscan', { name: 'SnapScan' }], ['snapscan', { deleted: true }]))).toHaveLength(5)
   const back = after(
     ['snapscan', { name: 'SnapScan' }],
     ['snapscan', { deleted: true }],
@@ -86,7 +95,7 @@ test('one that the owner added can be deleted, and brought back', () => {
 })
 
 test('a change of a method whose own beginning has not arrived shows nothing without a name', () => {
-  expect(after(['snapscan', { active: false }])).toHaveLength(4)
+  expect(after(['snapscan', { active: false }])).toHaveLength(5)
 })
 
 test('papers print a built-in method as they always did, and any other by its name [S11.4]', () => {

@@ -39,10 +39,13 @@ export const METHOD = {
 export interface MethodRow extends RowShape<typeof METHOD> {}
 export type MethodFields = PatchShape<typeof METHOD>
 
-/** What goods are taken on trust by: built in, and not offered before the owner says so (S20.1). */
-const ON_ACCOUNT = 'account'
+/**
+ * What goods are taken on trust by, and money that goes back as a voucher: built in, and not offered before the owner says so
+ * (S20.1, R59).
+ */
+const OFF_AT_FIRST = { account: 'account', voucher: 'voucher' } as const
 
-const KINDS: Record<string, MethodKind> = { ...paymentWords('kind'), [ON_ACCOUNT]: 'account' }
+const KINDS: Record<string, MethodKind> = { ...paymentWords('kind'), ...OFF_AT_FIRST }
 
 /** The methods that every shop has, in their order, before anybody changed one. They need no rows. */
 const BUILT_IN: ReadonlyMap<string, MethodRow> = new Map(
@@ -55,7 +58,7 @@ const BUILT_IN: ReadonlyMap<string, MethodRow> = new Map(
       asksReference: 'no',
       opensDrawer: kind === 'cash',
       position: place + 1,
-      active: kind !== 'account',
+      active: !Object.hasOwn(OFF_AT_FIRST, id),
       deleted: false,
     },
   ]),
@@ -68,7 +71,8 @@ export function builtInMethod(id: string): MethodRow | undefined {
 
 /**
  * The methods of a shop in its order, those that are switched off included. Till, settings, papers and imports know no
- * others. One on account that another program added is left out: a shop has one book.
+ * others. One on account or by voucher that another program added is left out: a shop has one book, and one series,
+ * whose numbers are the reference of a payment.
  * @param rows as they are stored
  */
 export function methodsOf(rows: Iterable<MethodRow>): MethodRow[] {
@@ -76,8 +80,10 @@ export function methodsOf(rows: Iterable<MethodRow>): MethodRow[] {
   for (const row of rows) byId.set(row.id, row)
   return [...byId.values()]
     .filter(
-      ({ id, name, kind, deleted }) => !deleted && (BUILT_IN.has(id) || (name !== '' && kind !== 'account')),
+      ({ id, name, kind, deleted }) =>
+        !deleted && (BUILT_IN.has(id) || (name !== '' && !Object.hasOwn(OFF_AT_FIRST, kind))),
     )
+    .map((method) => (method.kind === 'voucher' ? { ...method, asksReference: 'no' as const } : method))
     .sort((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1))
 }
 
@@ -86,9 +92,14 @@ export function sellsOnAccount(methods: readonly Pick<MethodRow, 'kind' | 'activ
   return methods.some(({ kind, active }) => active && kind === 'account')
 }
 
-/** The methods by which money changes hands: all but those on account. */
+/** Whether the shop gives and takes vouchers (S14.25). @param methods those of the shop */
+export function takesVouchers(methods: readonly Pick<MethodRow, 'kind' | 'active'>[]): boolean {
+  return methods.some(({ kind, active }) => active && kind === 'voucher')
+}
+
+/** The methods by which money changes hands: all but those on account and by voucher. */
 export function moneyMethods<Some extends Pick<MethodRow, 'kind'>>(methods: readonly Some[]): Some[] {
-  return methods.filter(({ kind }) => kind !== 'account')
+  return methods.filter(({ kind }) => kind !== 'account' && kind !== 'voucher')
 }
 
 /** What a method is called on buttons and in lists. */

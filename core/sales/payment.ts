@@ -2,6 +2,7 @@ import { type CashRounding, cashRounding } from '../money/cash-rounding.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
+import { findVoucher, type VoucherRefusal, type VouchersAtTill } from '../vouchers/spend-voucher.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { looksLikeCard } from './reference.ts'
 import { MAX_TENDERS, type Method, type Tender } from './tender.ts'
@@ -21,6 +22,8 @@ export interface OfferedPayment {
   reference: string
   /** The shop wants a reference of every payment by this method (S11.11). */
   needsReference?: boolean
+  /** The most that it pays, in cents: what is left of a voucher. */
+  most?: Cents
 }
 
 /** What is paid of a sale, and what is not. */
@@ -43,6 +46,7 @@ export type PaymentRefusal =
   | { code: 'reference-missing' }
   /** Pay was pressed before all of it was paid. */
   | { code: 'still-to-pay'; left: Cents }
+  | VoucherRefusal
 
 export type PaymentDecision =
   | { ok: true; payment: Payment; change: Cents }
@@ -65,7 +69,7 @@ export function dueBy({ kind }: Pick<Method, 'kind'>, left: Cents, rule: CashRou
 export function takePayment(
   total: Cents,
   taken: readonly Tender[],
-  { method, amount, reference, needsReference = false }: OfferedPayment,
+  { method, amount, reference, needsReference = false, most }: OfferedPayment,
   rule: CashRounding,
 ): PaymentDecision {
   const left = leftToPay(total, taken)
@@ -77,8 +81,9 @@ export function takePayment(
   if (isCardNumber) return refuse(isCardNumber)
   const due = dueBy(method, left, rule)
   const isCash = method.kind === 'cash'
-  const given = amount ?? due
+  const given = amount ?? (most !== undefined && most < due ? most : due)
   if (!isCash && given > due) return refuse({ code: 'more-than-left', left })
+  if (most !== undefined && given > most) return refuse({ code: 'voucher-left', left: most })
   const missing = referenceRefusal(reference, needsReference)
   if (missing) return refuse(missing)
   // Where cash is rounded up, a part of it could be more than the price.
@@ -129,6 +134,8 @@ export interface PayTerms {
   typed: TypedPayment
   currency: Currency
   rule: CashRounding
+  /** Missing where nothing is paid by voucher. */
+  vouchers?: VouchersAtTill
 }
 
 /** The payment that is typed, read: blank pays all that is left. */
@@ -137,14 +144,31 @@ export function readPayment({
   needsReference = false,
   typed,
   currency,
-}: Pick<PayTerms, 'method' | 'needsReference' | 'typed' | 'currency'>):
+  taken = [],
+  vouchers,
+}: Pick<PayTerms, 'method' | 'needsReference' | 'typed' | 'currency' | 'vouchers'> &
+  Partial<Pick<PayTerms, 'taken'>>):
   | { ok: true; offered: OfferedPayment | null }
   | { ok: false; refusal: PaymentRefusal } {
   if (method === null) return { ok: true, offered: null }
-  const offered = { method, needsReference, reference: typed.reference }
+  const byVoucher = method.kind === 'voucher' ? readVoucher(typed.reference, taken, vouchers) : undefined
+  if (byVoucher && !byVoucher.ok) return byVoucher
+  const offered = { method, needsReference, reference: typed.reference, ...byVoucher?.paid }
   if (typed.amount.trim() === '') return { ok: true, offered: { ...offered, amount: null } }
   const amount = parseMoney(typed.amount, currency)
   return amount.ok ? { ok: true, offered: { ...offered, amount: amount.value } } : amount
+}
+
+// It pays what is left of it, under the number that it goes by.
+function readVoucher(
+  typed: string,
+  taken: readonly Tender[],
+  till: VouchersAtTill | undefined,
+): { ok: true; paid: Pick<OfferedPayment, 'reference' | 'most'> } | { ok: false; refusal: PaymentRefusal } {
+  if (!till) return { ok: false, refusal: { code: 'voucher-unknown' } }
+  const found = findVoucher(typed, taken, till)
+  if (!found.ok) return found
+  return { ok: true, paid: { reference: found.voucher.number, most: found.voucher.left } }
 }
 
 /** Why a payment is refused for the slip's number that was typed of it (S11.11). @param isNeeded the shop wants one */

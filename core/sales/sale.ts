@@ -6,6 +6,7 @@ import { CURRENCY } from '../entities/currency.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
+import { ISSUED_VOUCHER } from '../vouchers/voucher.ts'
 import { LINE_TERMS } from './line-terms.ts'
 import { OWED_AFTER } from './owed-after.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
@@ -131,6 +132,8 @@ export const SALE = {
   parkedId: field(kinds.id, { optional: true }),
   /** Of what is put on the book, or taken off it: what the customer owes after it, for its slip and its copies (S20.11). */
   owedAfter: field(partOf(OWED_AFTER), { optional: true }),
+  /** Of a return whose money went back as a voucher: which (S14.25). */
+  voucher: field(partOf(ISSUED_VOUCHER), { optional: true }),
 }
 export interface Sale extends RowShape<typeof SALE> {}
 /** A sale as its device made it. */

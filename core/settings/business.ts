@@ -15,6 +15,7 @@ import { MAX_RETURN_DAYS, RETURN_DAYS, RETURN_LIMITS, RETURN_RULES } from '../re
 import { NOTE_ABOVE } from '../shifts/cash-up.ts'
 import { COST_METHODS } from '../stock/average-cost.ts'
 import { VAT_SETTINGS } from '../vat/vat-settings.ts'
+import { OFFLINE_LIMIT } from '../vouchers/spend-voucher.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 import { LEDGER_CODES } from './ledger-codes.ts'
 
@@ -110,6 +111,8 @@ export const BUSINESS = {
   /** Of late payments, percent a month; 0 for none (S20.10). */
   lateInterest: field(kinds.percent, { optional: true, blank: 0 }),
   termsText: field(shortText(300), { optional: true, blank: '' }),
+  /** The most that is accepted of a voucher that a till does not know while it is offline (S14.25). */
+  voucherOffline: field(kinds.price, { optional: true, blank: OFFLINE_LIMIT }),
   /** How the shop sells on account; read by `bookRulesOf` (S20.3, S20.11). */
   accountOffline: field(oneOf(OFFLINE_RULES), { optional: true, blank: 'approval' }),
   accountOfflineHours: field(HOUR_COUNT, { optional: true, blank: OFFLINE_HOURS }),

@@ -1,4 +1,5 @@
 import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { TenderKind } from '../sales/tender.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import type { CashCount, Closing, MethodCount, ShiftStaff } from './shift.ts'
 import type { ShiftFigures } from './shift-figures.ts'
@@ -54,9 +55,11 @@ export function refuseCashUp(
   return undefined
 }
 
+const UNCOUNTED: ReadonlySet<TenderKind> = new Set<TenderKind>(['cash', 'account', 'layby', 'voucher'])
+
 /**
  * What the card machine's slip, or another method's, should say: sales, and what was paid on account and for lay-bys. Nothing
- * stands for what was sold on account, or was counted when it came in for a lay-by.
+ * stands for what was sold on account, was counted when it came in for a lay-by, or went out and came in as vouchers.
  */
 export function machinesOf({
   methods,
@@ -69,7 +72,7 @@ export function machinesOf({
     ...paidOnAccount,
     ...(laybys?.methods ?? []),
   ]) {
-    if (kind === 'cash' || kind === 'account' || kind === 'layby') continue
+    if (UNCOUNTED.has(kind)) continue
     const expected = sum([byId.get(methodId)?.expected ?? ZERO, amount, tips])
     byId.set(methodId, { methodId, name, expected })
   }

@@ -11,6 +11,18 @@ const by = (kind: 'cash' | 'card' | 'layby', name: string, amount: number): Tend
   { id: '1', methodId: kind, kind, name, amount: cents(amount) },
 ]
 
+test('[S14.25, S15.8] vouchers stand among the methods of a shift, issued less spent, and no machine is to say them', () => {
+  const byVoucher = (amount: number): Tender => ({
+    ...{ id: '1', methodId: 'voucher', kind: 'voucher', name: 'Voucher', reference: 'V000001' },
+    amount: cents(amount),
+  })
+  const issued = aSale({ id: 'cn1', kind: 'return', total: cents(-6_000), tenders: [byVoucher(-6_000)] })
+  const spent = aSale({ id: 's1', total: cents(4_500), tenders: [byVoucher(4_500)] })
+  const figures = workOutFigures({ group, moves: [], sales: [issued, spent] })
+  expect(figures.methods).toMatchObject([{ name: 'Voucher', count: 2, amount: -1_500 }])
+  expect(machinesOf(figures)).toEqual([])
+})
+
 test('money for lay-bys is held apart from what was sold, and the card machine is compared with all of it [S20.18, S15.8]', () => {
   const figures = workOutFigures({
     ...{ group, moves: [] },

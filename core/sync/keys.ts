@@ -15,6 +15,7 @@ export function nothingNeeded(): NeededRows {
     categoriesOfProducts: [],
     productsOfCategories: [],
     salesOfParked: [],
+    salesOfVouchers: [],
     papersOfCustomers: [],
     numbers: [],
     invoices: [],

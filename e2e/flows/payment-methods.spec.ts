@@ -29,7 +29,7 @@ test('the owner adds SnapScan, another till sells with it, and history and repor
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form).toHaveCount(0)
   const list = page.getByRole('list', { name: 'Payment methods' })
-  await expect(list.getByRole('listitem')).toHaveCount(5)
+  await expect(list.getByRole('listitem')).toHaveCount(6)
   await expectAccessible(page, 'the list of payment methods')
   await page.getByRole('dialog').getByText('Close', { exact: true }).click()
   await expectSent(page)

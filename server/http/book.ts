@@ -5,7 +5,7 @@ import { takePayment } from '#core/book/book-intents.ts'
 import { codeField, idField, textField } from '#core/entities/fields.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
-import { frozenMethod, methodsOf } from '#core/sales/method.ts'
+import { frozenMethod, methodsOf, moneyMethods } from '#core/sales/method.ts'
 import { REFERENCE_LENGTH } from '#core/sales/tender.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -87,7 +87,7 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
         const [customer] = await readRowsById(tx, 'customers', [customerId])
         if (!customer) throw notFound('Customer not found')
         const methods = methodsOf((await readRows(tx, 'methods', 'true', [])).map(({ row }) => row))
-        const method = methods.find((each) => each.id === methodId && each.kind !== 'account')
+        const method = moneyMethods(methods).find((each) => each.id === methodId)
         if (!method) throw badRequest(TEXTS.noMethod)
         const [balance] = await readRowsById(tx, 'balances', [customerId])
         const tender = { id: '1', ...frozenMethod(method), amount, ...(reference && { reference }) }

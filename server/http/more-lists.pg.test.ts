@@ -14,6 +14,7 @@ import {
   takeBack,
 } from '#core/sync/testing/operations.ts'
 import { aClosing, aDeposit, aShiftFact, bankCash, closeShift, openShift } from '#core/sync/testing/shifts.ts'
+import { issueVoucher, spendVoucher } from '#core/sync/testing/vouchers.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -185,10 +186,27 @@ test('it reads who came and went, and what was corrected of it by whom [S15.21, 
   ])
 })
 
+test('it reads vouchers with what became of them [S14.25, S22.3]', async () => {
+  await till.push(
+    anOperation(17, issueVoucher('cn-voucher', 'V000001')),
+    anOperation(18, spendVoucher('paid-by-voucher', 'V000001')),
+  )
+  expect(await rowsOf('vouchers')).toMatchObject([
+    {
+      ...{ id: 'V000001', currency: 'ZAR' },
+      entries: [
+        { kind: 'issued', amount: 60, number: 'CN-cn-voucher' },
+        { kind: 'spent', amount: -15, saleId: 'paid-by-voucher' },
+      ],
+    },
+  ])
+  expect(await rowsOf(`vouchers?since=${await commitOf('vouchers')}`)).toEqual([])
+})
+
 test('a till is not shown returns, shifts or lay-bys [S22.3, S16.12]', async () => {
   const { businessId } = who
   const seller = await server.signUp('till@shop.test', { businessId, may: { right: 'till', mayEdit: [] } })
-  for (const path of ['returns', 'shifts', 'deposits', 'laybys', 'layby-payments', 'clockings'])
+  for (const path of ['returns', 'shifts', 'deposits', 'laybys', 'layby-payments', 'clockings', 'vouchers'])
     expect([path, (await call(server, seller, 'GET', `/api/businesses/1/${path}`)).status]).toEqual([
       path,
       403,

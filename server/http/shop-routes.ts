@@ -28,6 +28,7 @@ import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 import { takeTurns } from './take-turns.ts'
 import { registerVatReportRoute } from './vat-report.ts'
+import { registerVoucherRoutes } from './vouchers.ts'
 
 /**
  * All routes of a shop: sync and the API of S7.7 to S7.23 and S22.3.
@@ -63,6 +64,7 @@ export async function registerShopRoutes(
     registerSaleRoutes(shop, context)
     registerPaymentMethodRoutes(shop, context)
     registerLaybyRoutes(shop, context)
+    registerVoucherRoutes(shop, context)
     registerShiftRoutes(shop, context)
     registerClockingRoutes(shop, context)
     registerVatReportRoute(shop, context)

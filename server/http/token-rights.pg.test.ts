@@ -57,6 +57,7 @@ const OPEN: Record<TokenRight, string[]> = {
     'GET /api/businesses/:id/stocktakes',
     'GET /api/businesses/:id/suppliers',
     'GET /api/businesses/:id/vat-report',
+    'GET /api/businesses/:id/vouchers',
     'GET /api/businesses/user',
     'GET /api/sales/:id/items',
   ],

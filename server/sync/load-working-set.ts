@@ -44,6 +44,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   await loadPeople(tx, loaded, unique(needed, 'people'))
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
   await loadSalesOfParked(tx, loaded, unique(needed, 'salesOfParked'))
+  await loadSalesOfVouchers(tx, loaded, unique(needed, 'salesOfVouchers'))
   for (const movement of movements) loaded.set.loadMovement(movement)
   for (const { id, counted } of goods) loaded.set.loadGoods(id, counted)
   return loaded
@@ -112,6 +113,18 @@ async function loadCategoriesOf(tx: Tx, loaded: LoadedSet, productIds: string[])
 async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[]): Promise<void> {
   const ids = parkedIds.map((id) => loaded.set.get('parked', id)?.saleId)
   await loadMissing(tx, loaded, 'sales', ids)
+}
+
+// And which sales spent a voucher, in its row. What is damaged of one names none.
+async function loadSalesOfVouchers(tx: Tx, loaded: LoadedSet, numbers: string[]): Promise<void> {
+  const rows = numbers.flatMap((number) => loaded.set.get('vouchers', number) ?? [])
+  const entries = rows.filter((row) => isReadable('vouchers', row)).flatMap((row) => row.entries)
+  await loadMissing(
+    tx,
+    loaded,
+    'sales',
+    entries.map(({ saleId }) => saleId),
+  )
 }
 
 async function loadMissing(
@@ -236,6 +249,7 @@ type Listed =
   | 'numbers'
   | 'invoices'
   | 'salesOfParked'
+  | 'salesOfVouchers'
   | 'documentNumbers'
   | 'returnsOfSales'
   | 'papersOfCustomers'

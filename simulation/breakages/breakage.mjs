@@ -6,6 +6,7 @@ import { inTheOrders } from './in-the-orders.mjs'
 import { inTheSale } from './in-the-sale.mjs'
 import { inTheStock } from './in-the-stock.mjs'
 import { inTheStore } from './in-the-store.mjs'
+import { inTheVouchers } from './in-the-vouchers.mjs'
 import { onTheDevice } from './on-the-device.mjs'
 import { onTheServer } from './on-the-server.mjs'
 
@@ -26,6 +27,7 @@ export const breakages = [
   ...inTheOrders,
   ...inTheLayBys,
   ...inTheBook,
+  ...inTheVouchers,
 ]
 
 /**

@@ -159,6 +159,9 @@ export function checkScreens({ recorder }: World, device: Device): void {
     for (const { id, owed } of balances.values())
       if ((shownOwed.get(id as string) ?? 0) !== owed)
         recorder.violate(`${tab.name} shows that ${id} owes ${shownOwed.get(id as string)}, not ${owed}`)
+    for (const { id, entries } of viewOf(device, 'vouchers').values())
+      if (plain({ entries: catalogue.vouchers.get(id as string)?.entries }) !== plain({ entries }))
+        recorder.violate(`${tab.name} shows the voucher ${id} as it was before`)
     const shownWaiting = tab.shop?.device.get().waiting
     if (shownWaiting !== waiting)
       recorder.violate(`${tab.name} says that ${shownWaiting} wait, of ${waiting}`)

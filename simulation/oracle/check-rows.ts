@@ -11,6 +11,7 @@ export const BUILT_IN = new Map([
   ['card', 'card'],
   ['bank_transfer', 'transfer'],
   ['account', 'account'],
+  ['voucher', 'voucher'],
 ])
 
 /** Ids that rows of every business have. */

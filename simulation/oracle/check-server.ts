@@ -23,6 +23,7 @@ import { checkStock } from './check-stock.ts'
 import { checkStockWork } from './check-stock-work.ts'
 import { checkStocktakes } from './check-stocktakes.ts'
 import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
+import { checkVouchers } from './check-vouchers.ts'
 import {
   compareMoments,
   type FoldedOperation,
@@ -60,6 +61,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkOrders(world, businessId, folded)
   checkLaybys(world, businessId, folded)
   checkBook(world, businessId, folded)
+  checkVouchers(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)

@@ -46,6 +46,7 @@ const DayEndPage = loadedLater(() => import('#web/features/day-end/day-end-page.
 const ReviewPage = loadedLater(() => import('#web/features/review/review-page.tsx'), LOADING)
 const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
 const LaybysRoute = loadedLater(() => import('./laybys-route.tsx'), LOADING)
+const VouchersRoute = loadedLater(() => import('./vouchers-route.tsx'), LOADING)
 const BookRoute = loadedLater(() => import('./book-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
 const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
@@ -102,6 +103,7 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/customers" element={<CustomersPage />} />
                   <Route path="/book" element={<BookRoute />} />
                   <Route path="/laybys" element={<LaybysRoute />} />
+                  <Route path="/vouchers" element={<VouchersRoute />} />
                   <Route path="/quotes" element={<QuotesPage />} />
                   <Route path="/settings" element={<SettingsRoute />} />
                   <Route path="/shifts" element={<ShiftsPage />} />

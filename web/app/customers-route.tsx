@@ -4,7 +4,7 @@ import { CUSTOMERS_TABS, type CustomersTab } from '#web/features/customers/custo
 import { useOlderSalesServer } from './use-older-sales-server.ts'
 
 /** /customers, with the server that keeps the sales too old for the device; `?tab=book` shows who owes what, and
- * `?tab=laybys` what is put by. */
+ * `?tab=laybys` what is put by, `?tab=vouchers` vouchers. */
 export default function CustomersRoute() {
   const [params] = useSearchParams()
   return <CustomersPage server={useOlderSalesServer()} tab={tabOf(params.get('tab'))} />

@@ -16,6 +16,7 @@ const RIGHTS: Record<string, Permission> = {
   // Names and what they owe or pay, and no contacts: whoever sells takes what is paid of it (S20.5, S20.18).
   '/book': 'sell',
   '/laybys': 'sell',
+  '/vouchers': 'sell',
 }
 
 // As the router reads it, which opens `/%61nalytics` too; what cannot be read is no page.

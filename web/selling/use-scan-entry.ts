@@ -5,6 +5,7 @@ import { readCount, splitCount, type TypedCount } from '#core/cart/typed-quantit
 import { type CodeHit, isCarried, matchCode, type ScanMatch } from '#core/catalog/match-code.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Added } from '#core/checkout/add-to-cart.ts'
+import { parseNumber } from '#core/numbering/numbers.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -35,12 +36,14 @@ interface ScanEntryParts {
   priceType(item: CatalogueItem): PriceType
   /** Whether the cart is just being paid or issued: what is scanned meanwhile belongs to the next one. */
   isBusy(): boolean
+  /** Pays by a voucher whose slip was scanned; missing where none is taken. */
+  payBy?: ((voucher: string) => void) | undefined
   /** Changes when it may have become free. */
   busyState: unknown
 }
 
 /** What an Enter in the search and what a scanner or a camera put into the cart (S2.12, S10.4 to S10.8). */
-export function useScanEntry({ products, search, add, priceType, isBusy, busyState }: ScanEntryParts) {
+export function useScanEntry({ products, search, add, priceType, isBusy, payBy, busyState }: ScanEntryParts) {
   const { catalogue } = useShop()
   const navigate = useNavigate()
   const mayEdit = useSees('editProducts')
@@ -74,6 +77,10 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
           buzzWrong()
           return setNotice({ about: 'several', hits: match.hits, added: label ? { label } : { quantity } })
         case 'paper':
+          if (payBy && parseNumber(match.number)?.series === 'voucher') {
+            beep()
+            return payBy(match.number)
+          }
           return void navigate(paperAddress(match.number))
         case 'none':
           buzzWrong()
@@ -84,7 +91,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
           return void toast(told.notSold(match))
       }
     },
-    [put, navigate, mayEdit],
+    [put, navigate, mayEdit, payBy],
   )
 
   const take = useCallback(

@@ -87,6 +87,7 @@ export const SETTING_NAMES: Names = catalogue('activity.settingNames', {
   accountOffline: 'selling on account while offline',
   accountOfflineHours: 'selling on account while offline',
   accountSignature: 'line to sign on slips',
+  voucherOffline: 'most of an unknown voucher',
   shortStock: 'what happens without stock',
   costMethod: 'cost method',
   noteAbove: 'a note above',

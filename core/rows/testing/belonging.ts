@@ -37,6 +37,7 @@ const BELONGING: Record<TableName, 'place' | 'business' | 'first form'> = {
   promotions: 'business',
   deposits: 'place',
   clockings: 'place',
+  vouchers: 'business',
 }
 
 /** The tables whose rows belong to a place. */

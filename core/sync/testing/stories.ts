@@ -32,6 +32,7 @@ import { aSeen, sawIt } from './review.ts'
 import { aClosing, aDeposit, aMove, aShiftFact, bankCash, closeShift, moveCash, openShift } from './shifts.ts'
 import { stockDeeds } from './stock-deeds.ts'
 import { stocktakeDeeds } from './stocktake-deeds.ts'
+import { voucherDeeds } from './vouchers.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -136,6 +137,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   orderDeeds,
   laybyDeeds,
   bookDeeds,
+  voucherDeeds,
   buyerDeeds,
   shiftDeeds,
   clockDeeds,

@@ -9,6 +9,7 @@ export const GROUPS = [
   'Sales',
   'What customers owe',
   'Lay-bys',
+  'Vouchers',
   'Stock',
   'Shifts',
   'Time clock',

@@ -124,6 +124,7 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/businesses/:id/payment-methods': ofBusiness(),
   'GET /api/businesses/:id/laybys': ofBusiness(),
   'GET /api/businesses/:id/layby-payments': ofBusiness(),
+  'GET /api/businesses/:id/vouchers': ofBusiness(),
   'GET /api/businesses/:id/deposits': ofBusiness(),
   'GET /api/businesses/:id/clockings': ofBusiness(),
   'GET /api/businesses/:id/shifts': ofBusiness(),

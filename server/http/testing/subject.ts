@@ -32,6 +32,7 @@ import {
   sendOrderOf,
 } from '#core/sync/testing/stock.ts'
 import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
+import { issueVoucher } from '#core/sync/testing/vouchers.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
 import { aRecipient } from '#core/vat/recipient-builders.ts'
@@ -43,7 +44,7 @@ import type { Subject } from './samples.ts'
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, promotion, goods received, order, stocktake, documents, line
- * of the book, lay-by, something made of other goods, something said at the time clock, something looked at, an erased customer, picture, invitation, API
+ * of the book, lay-by, voucher, something made of other goods, something said at the time clock, something looked at, an erased customer, picture, invitation, API
  * token, webhook and a second session.
  */
 export async function aFullShop(
@@ -90,6 +91,7 @@ export async function aFullShop(
     anOperation(25, bankCash(aDeposit(`banked-${id}`))),
     anOperation(26, makeGoods(aMake(`make-${id}`))),
     anOperation(27, clock(aClocking(`clocking-${id}`))),
+    anOperation(28, issueVoucher(`voucher-${id}`, 'V000001')),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

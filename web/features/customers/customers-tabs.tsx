@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLaybys } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useLaybys } from '#web/store/react/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -16,11 +16,16 @@ const LaybysTab = loadedLater(
   <Spinner>{texts.loadingLaybys}</Spinner>,
 )
 
-// Three names in one row of a phone.
+const VouchersTab = loadedLater(
+  () => import('./vouchers/vouchers-tab.tsx'),
+  <Spinner>{texts.loadingVouchers}</Spinner>,
+)
+
+// Their names in one row of a phone.
 const TAB = 'max-sm:px-2 max-sm:text-sm'
 
 /** Which view of the page is shown. */
-export const CUSTOMERS_TABS = ['customers', 'book', 'laybys'] as const
+export const CUSTOMERS_TABS = ['customers', 'book', 'laybys', 'vouchers'] as const
 export type CustomersTab = (typeof CUSTOMERS_TABS)[number]
 
 interface CustomersTabsProps extends BookTabProps {
@@ -31,10 +36,12 @@ interface CustomersTabsProps extends BookTabProps {
 
 /**
  * What customers owe, and what is put by for them, stands beside the list of them: the navigation keeps its nine entries
- * (R37). Lay-bys are there from the first one on, which the till makes.
+ * (R37). Lay-bys and vouchers are there from the first one on, which
+ * the till makes.
  */
 export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTabsProps) {
   const laybys = useLaybys() ?? []
+  const { vouchers } = useCatalogue()
   return (
     <Tabs
       value={shown}
@@ -53,6 +60,11 @@ export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTab
             {texts.laybys}
           </Tab>
         )}
+        {(vouchers.size > 0 || shown === 'vouchers') && (
+          <Tab value="vouchers" className={TAB}>
+            {texts.vouchers}
+          </Tab>
+        )}
       </TabList>
       <TabPanel value="customers" className="flex flex-col gap-4">
         {children}
@@ -62,6 +74,9 @@ export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTab
       </TabPanel>
       <TabPanel value="laybys">
         <LaybysTab />
+      </TabPanel>
+      <TabPanel value="vouchers">
+        <VouchersTab />
       </TabPanel>
     </Tabs>
   )

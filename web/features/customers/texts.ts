@@ -62,6 +62,8 @@ export const texts = catalogue('customers', {
   book: 'The book',
   laybys: 'Lay-bys',
   loadingLaybys: 'Loading the lay-bys...',
+  vouchers: 'Vouchers',
+  loadingVouchers: 'Loading the vouchers...',
   loadingBook: 'Loading the book...',
   account: 'Account of {name}',
   cannotDelete: '{name} cannot be deleted yet',

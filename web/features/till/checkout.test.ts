@@ -1,3 +1,4 @@
+// @vitest-environment dom
 import { describe, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { aLine } from '#core/cart/cart-builders.ts'

@@ -12,8 +12,8 @@ export function usePayment(cart: Cart): OpenPayment {
   const shop = useShop()
   const open = openCart(shop.cart)
   const typed = useLive(open.typedPayment)
-  const { business, methods, balances, customers } = useCatalogue()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: business, methods and balances are read through `payingNow`
+  const { business, methods, balances, customers, vouchers } = useCatalogue()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: business, methods, balances and vouchers are read through `payingNow`
   return useMemo(
     () =>
       openPayment(cart, payingNow(shop, typed), customers, {
@@ -24,6 +24,6 @@ export function usePayment(cart: Cart): OpenPayment {
         },
         remove: (id) => removePart(shop, open, id),
       }),
-    [shop, open, cart, typed, business, methods, balances, customers],
+    [shop, open, cart, typed, business, methods, balances, customers, vouchers],
   )
 }

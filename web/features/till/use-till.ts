@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
+import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { buzz } from '#web/selling/buzz.ts'
 import type { CartActions } from '#web/selling/cart-actions.ts'
 import { openCart } from '#web/selling/open-cart.ts'
@@ -97,12 +98,24 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   }, [startNext, setView])
 
   const priceType = usePriceType(cart)
+  const byVoucher = methods.find(({ kind }) => kind === 'voucher')?.id
+  const { choosePayment } = actions
+  const payByVoucher = useCallback(
+    (reference: string) => {
+      if (byVoucher === undefined) return
+      choosePayment(byVoucher)
+      open.typedPayment.set({ ...NOTHING_TYPED, reference })
+      setView('cart')
+    },
+    [byVoucher, choosePayment, open, setView],
+  )
   const entry = useScanEntry({
     products,
     search,
     add,
     priceType,
     isBusy,
+    payBy: byVoucher === undefined ? undefined : payByVoucher,
     busyState: state,
   })
 

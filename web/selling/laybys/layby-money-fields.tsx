@@ -1,3 +1,4 @@
+import { moneyMethods } from '#core/sales/method.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -21,7 +22,7 @@ interface LaybyMoneyFieldsProps {
 /** How much is paid for a lay-by, and by which methods. What is owed on the book pays for none. */
 export function LaybyMoneyFields({ money, label = texts.amount, error, tried }: LaybyMoneyFieldsProps) {
   const price = usePrice()
-  const offered = useOfferedMethods('on buttons').filter(({ kind }) => kind !== 'account')
+  const offered = moneyMethods(useOfferedMethods('on buttons'))
   const { payment, taken } = money
   const isChosen = payment.method !== undefined || taken.length > 0
   const problem =

@@ -18,6 +18,7 @@ import {
   type TypedPayment,
 } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
+import { findVoucher } from '#core/vouchers/spend-voucher.ts'
 
 /** What a customer may hand over, in notes. */
 interface QuickAmount {
@@ -42,6 +43,8 @@ export interface OpenPayment {
   change: Cents | undefined
   /** What is typed pays a part: it can be taken before another payment. */
   part: Tender | undefined
+  /** What was typed of a voucher says; undefined while none pays. */
+  voucher: TypedVoucher | undefined
   /** Undefined while nothing of it is on account. */
   onAccount: OnAccount | undefined
   type(typed: Partial<TypedPayment>): void
@@ -53,6 +56,9 @@ export interface OpenPayment {
 export type OnAccount =
   | { ok: true; name: string; standing: Standing; over: Cents }
   | { ok: false; refusal: OnAccountRefusal }
+
+/** The voucher of a number that is typed, or why it pays nothing. */
+export type TypedVoucher = ReturnType<typeof findVoucher>
 
 /** Where what is typed and taken is kept until all of it is paid. */
 interface KeptPayment {
@@ -81,7 +87,9 @@ export function paymentOf(terms: PayTerms, method: MethodRow | undefined, kept: 
   const { typed, currency, rule } = terms
   const left = leftToPay(terms.total, terms.taken)
   const due = method ? dueBy(method, left, rule) : left
-  const decided = typed.amount.trim() === '' ? undefined : decidePart(terms)
+  // What is left of a voucher may be a part of it though nothing is typed.
+  const isPart = typed.amount.trim() !== '' || method?.kind === 'voucher'
+  const decided = isPart ? decidePart(terms) : undefined
   const part = decided?.ok && decided.payment.left > 0 ? decided.payment.tenders.at(-1) : undefined
   const decision = decidePaid(terms)
   return {
@@ -98,6 +106,7 @@ export function paymentOf(terms: PayTerms, method: MethodRow | undefined, kept: 
     change: method?.kind === 'cash' && typed.amount !== '' && decision.ok ? decision.change : undefined,
     part,
     onAccount: undefined,
+    voucher: method?.kind === 'voucher' ? voucherIn(terms) : undefined,
     type: (more) => kept.type({ ...typed, ...more }),
     takePart: () => part && kept.take(part),
     remove: kept.remove,
@@ -117,6 +126,11 @@ function onAccountOfCart(
   const standing = standingOf(mayBuy.customer, book.balances)
   const over = overLimit(standingAfter(standing, onAccountOf({ tenders })))
   return { ok: true, name: mayBuy.customer.name, standing, over }
+}
+
+// Whatever the number says, as long as something is typed.
+function voucherIn({ typed, taken, vouchers }: PayTerms): TypedVoucher | undefined {
+  return vouchers && typed.reference.trim() !== '' ? findVoucher(typed.reference, taken, vouchers) : undefined
 }
 
 /** Whether what was taken and typed leaves a part of the cart to pay (S11.5). */

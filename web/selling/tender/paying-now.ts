@@ -1,8 +1,10 @@
 import { bookRulesOf, offlineForLong } from '#core/book/book-rules.ts'
+import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import type { Paying } from '#core/checkout/checkout.ts'
 import type { BookAtTill } from '#core/checkout/sell-on-account.ts'
 import type { TypedPayment } from '#core/sales/payment.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
+import { OFFLINE_LIMIT, type VouchersAtTill } from '#core/vouchers/spend-voucher.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 
 type AtPay = Pick<Shop, 'catalogue' | 'device' | 'identity' | 'now'>
@@ -16,6 +18,26 @@ export function payingNow(shop: AtPay, typedPayment: TypedPayment): Paying {
     currency: currencyOf(business),
     cashRounding: roundingOf(business),
     book: bookNow(shop),
+    vouchers: vouchersNow(shop),
+  }
+}
+
+// Longer than a device that listens waits for news: whoever heard nothing for longer is out of touch.
+const HEARD_MS = 65 * 60_000
+
+// In Local Mode there is no other till, so that no voucher is unknown.
+function vouchersNow(shop: AtPay): VouchersAtTill {
+  const { vouchers, business } = shop.catalogue.get()
+  const { lastSyncAt, syncPaused } = shop.device.get()
+  const now = shop.now()
+  const isOutOfTouch = !navigator.onLine || syncPaused || lastSyncAt === null || now - lastSyncAt > HEARD_MS
+  const isApart = shop.identity.mode === 'account' && isOutOfTouch
+  return {
+    vouchers,
+    ...(isApart && { unheard: business?.voucherOffline ?? OFFLINE_LIMIT }),
+    currency: currencyOf(business),
+    now,
+    calendar: deviceCalendar,
   }
 }
 

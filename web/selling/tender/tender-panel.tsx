@@ -14,6 +14,7 @@ import { isOfReference, ReferenceField } from '../reference-field.tsx'
 import { OnAccountNote } from './on-account-note.tsx'
 import type { OpenPayment } from './open-payment.ts'
 import { notPaid, roundedWords, tenderTexts } from './texts.ts'
+import { VoucherField } from './voucher-field.tsx'
 
 interface TenderPanelProps {
   payment: OpenPayment
@@ -96,9 +97,13 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
   // The first digit of an amount is less than the total: no message appears while somebody types on.
   const [rests, rest] = useSettled(typed.amount)
   const isCash = method.kind === 'cash'
+  const isVoucher = method.kind === 'voucher'
   const rounding = subtract(due, left)
+  // What is wrong with a voucher is said beside its number.
+  const isUsable = !isVoucher || payment.voucher?.ok === true
   return (
     <>
+      {isVoucher && <VoucherField payment={payment} />}
       {quick.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
           <Quick chosen={typed.amount === ''} onChoose={() => payment.type({ amount: '' })}>
@@ -125,7 +130,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              placeholder={toDecimalText(due)}
+              placeholder={toDecimalText(mostOf(payment))}
               className="figures text-right text-lg font-semibold"
               value={typed.amount}
               onChange={(event) => payment.type({ amount: event.target.value })}
@@ -150,7 +155,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
         </p>
       )}
       {method.kind === 'card' && <p className="text-sm text-ink-soft">{tenderTexts.cardTaken}</p>}
-      {method.asksReference !== 'no' && (
+      {method.asksReference !== 'no' && !isVoucher && (
         <ReferenceField
           isRequired={method.asksReference === 'required'}
           value={typed.reference}
@@ -158,19 +163,24 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
         />
       )}
       <div aria-live="polite" className="empty:hidden">
-        {rests && !decision.ok && typed.amount !== '' && !isOfReference(decision.refusal) && (
+        {rests && !decision.ok && typed.amount !== '' && !isOfReference(decision.refusal) && isUsable && (
           <p className={clsx('text-sm font-semibold', !part && 'text-danger-text')}>
             {notPaid(decision.refusal, price)}
           </p>
         )}
       </div>
-      {part && rests && (
+      {part && (rests || typed.amount === '') && (
         <Button ref={showWhole} onClick={payment.takePart}>
           {tenderTexts.addPart({ amount: price(part.amount), how: paidHow(method) })}
         </Button>
       )}
     </>
   )
+}
+
+// What is left of a voucher may be less than the price.
+function mostOf({ due, voucher }: OpenPayment): Cents {
+  return voucher?.ok && voucher.voucher.left < due ? voucher.voucher.left : due
 }
 
 // Many payments scroll on a small phone: what is used next stands below them.

@@ -1,7 +1,9 @@
 import type { OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
+import type { VoucherRefusal } from '#core/vouchers/spend-voucher.ts'
 import { catalogue } from '#web/language/catalogue.ts'
+import { dayWords } from '#web/ui/time-words.ts'
 import { notHeardWords } from '../question-texts.ts'
 import { NO_AMOUNT, referenceTexts } from '../texts.ts'
 
@@ -24,6 +26,11 @@ export const tenderTexts = catalogue('selling.tender', {
   roundedOff: '{cash} in cash, {by} rounded off',
   roundedUp: '{cash} in cash, {by} rounded up',
   removePayment: 'Remove {name} {amount}',
+  voucherNumber: 'Voucher number',
+  voucherHint: 'Scan the voucher, or type its number',
+  voucherLeft: '{amount} left · valid until {day}',
+  /** Of a voucher that this till does not know, while it is offline. */
+  voucherUnheard: 'This till is offline and does not know the voucher: it takes {amount} at most.',
 })
 
 /** What is said where cash is rounded. @param cash what is paid in cash @param by how much less or more that is */
@@ -42,6 +49,41 @@ const refusedTexts = catalogue('selling.tender.refused', {
   noAmount: 'Type an amount above 0',
   tooMany: 'A sale can have 10 payments at most',
 })
+
+const voucherTexts = catalogue('selling.tender.voucher', {
+  missing: 'Scan the voucher, or type its number',
+  number: 'This is no number of a voucher: they look like V000001',
+  unknown: 'No such voucher is known here. Look at the number again.',
+  expired: 'This voucher was valid until {day}',
+  spent: 'Nothing is left of this voucher',
+  currency: 'This voucher is in another currency',
+  doubled: 'Two vouchers have this number. Find it under Customers, Vouchers, and type the number there.',
+  left: 'Only {amount} is left of this voucher',
+})
+
+/** Why a voucher pays nothing, or less (S14.25). @param money writes an amount */
+export function voucherRefused(why: VoucherRefusal, money: (amount: Cents) => string): string {
+  switch (why.code) {
+    case 'voucher-missing':
+      return voucherTexts.missing
+    case 'voucher-number':
+      return voucherTexts.number
+    case 'voucher-unknown':
+      return voucherTexts.unknown
+    case 'voucher-expired':
+      return voucherTexts.expired({ day: dayWords(why.until) })
+    case 'voucher-spent':
+      return voucherTexts.spent
+    case 'voucher-currency':
+      return voucherTexts.currency
+    case 'voucher-doubled':
+      return voucherTexts.doubled
+    case 'voucher-left':
+      return voucherTexts.left({ amount: money(why.left) })
+    default:
+      return why satisfies never
+  }
+}
 
 /** Why nothing of a cart can be sold on account (S20.3). */
 export function notOnAccount(why: OnAccountRefusal): string {
@@ -76,6 +118,15 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
       return referenceTexts.cardNumber
     case 'reference-missing':
       return referenceTexts.missing
+    case 'voucher-missing':
+    case 'voucher-number':
+    case 'voucher-unknown':
+    case 'voucher-expired':
+    case 'voucher-spent':
+    case 'voucher-currency':
+    case 'voucher-doubled':
+    case 'voucher-left':
+      return voucherRefused(why, money)
     default:
       return NO_AMOUNT[why.code]
   }

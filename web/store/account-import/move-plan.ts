@@ -51,6 +51,7 @@ const RANK: Record<TableName, number> = {
   stock: 6,
   bookentries: 5,
   balances: 6,
+  vouchers: 6,
 }
 
 /**
@@ -172,8 +173,9 @@ async function listTable(
       const entries = await db.bookentries.filter((entry) => !isOfSale(entry)).toArray()
       return entries.map(({ id, at }) => ({ table, id, at }))
     }
-    // Worked out from its entries.
+    // Worked out from entries, and from sales.
     case 'balances':
+    case 'vouchers':
       return []
     case 'stock':
       return listStock(db, matched)

@@ -69,7 +69,9 @@ async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceReco
   const numbers = Object.entries(counters).flatMap(([series, count]) =>
     isPrinted(series) ? [formatNumber(series, count, suffix)] : [],
   )
-  await db.sales.each(({ number }) => void numbers.push(number))
+  await db.sales.each(({ number, voucher }) => {
+    numbers.push(number, ...(voucher ? [voucher.number] : []))
+  })
   await db.documents.each(({ number, credits = [] }) => {
     numbers.push(number, ...credits.map((credit) => credit.number))
   })

@@ -14,6 +14,7 @@ import type { StaffRow } from '#core/staff/staff.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { VatRateRow } from '#core/vat/vat-rate.ts'
+import type { Vouchers } from '#core/vouchers/voucher.ts'
 
 /** A product in memory, with what screens need beside it. */
 export interface CatalogueItem extends Searched {
@@ -61,6 +62,8 @@ export interface Catalogue {
   promotions: readonly Promotion[]
   /** What customers owe, and what is owed to them (S20.2). */
   balances: Balances
+  /** Every voucher that this device knows, those that are used up included (S14.25). */
+  vouchers: Vouchers
   /** How many of a product are put by for customers, in its smallest unit; those of which none is are missing (S20.17). */
   reserved: ReadonlyMap<string, number>
   /** Those that go on first, the latest first. */

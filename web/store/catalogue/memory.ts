@@ -18,6 +18,7 @@ import { type StaffRow, staffOf } from '#core/staff/staff.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { inOrder, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
+import type { Voucher } from '#core/vouchers/voucher.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { type Catalogue, type CatalogueItem, isSameCatalogue } from './catalogue.ts'
 import { ChangedGoods } from './changed-goods.ts'
@@ -42,6 +43,7 @@ export class Memory {
   private readonly suppliers = new Map<string, Supplier>()
   private readonly promotions = new Map<string, Promotion>()
   private readonly balances = new Map<string, Balance>()
+  private readonly vouchers = new Map<string, Voucher>()
   private readonly stocktakes = new Map<string, Stocktake>()
   /** The open ones alone. */
   private readonly laybys = new Map<string, Layby>()
@@ -113,6 +115,7 @@ export class Memory {
         case 'promotions':
         case 'stocktakes':
         case 'balances':
+        case 'vouchers':
           keep(this[table] as Map<string, RowOf<typeof table>>, id, row as RowOf<typeof table> | undefined)
           break
         case 'laybys': {
@@ -174,6 +177,7 @@ export class Memory {
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       promotions: before && !changed.has('promotions') ? before.promotions : live(this.promotions),
       balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
+      vouchers: before && !changed.has('vouchers') ? before.vouchers : new Map(this.vouchers),
       reserved: this.reserved(before, changed),
       stocktakes:
         before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),

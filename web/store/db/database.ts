@@ -138,6 +138,7 @@ export class ShopDatabase extends Dexie {
   declare deposits: EntityTable<BaseRow<'deposits'>, 'id'>
   declare clockings: EntityTable<BaseRow<'clockings'>, 'id'>
   declare laybypayments: EntityTable<BaseRow<'laybypayments'>, 'id'>
+  declare vouchers: EntityTable<BaseRow<'vouchers'>, 'id'>
   declare balances: EntityTable<BaseRow<'balances'>, 'id'>
   declare bookentries: EntityTable<BaseRow<'bookentries'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
@@ -218,7 +219,7 @@ export class ShopDatabase extends Dexie {
       bookentries: `id, customerId, at, number, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
     })
     this.version(4).stores({ promotions: 'id', deposits: 'id' })
-    this.version(5).stores({ clockings: `id, clockedAt, corrects, doubted, ${BY_STAFF}` })
+    this.version(5).stores({ clockings: `id, clockedAt, corrects, doubted, ${BY_STAFF}`, vouchers: 'id' })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

@@ -7,6 +7,7 @@ import type { Shift } from '#core/shifts/shift.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
+import { issuesOf, type Voucher } from '#core/vouchers/voucher.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { salesNewestFirst } from '../sales/sales-pieces.ts'
@@ -20,12 +21,14 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const orders = new Map<string, string>()
   const laybys = new Map<string, string>()
   const payments = new Map<string, string>()
+  const vouchers = new Map<string, readonly string[]>()
   const shifts = new Map<string, readonly string[]>()
   const noteShift = ({ id, closings }: Pick<Shift, 'id' | 'closings'>) =>
     void shifts.set(
       id,
       closings.map(({ number }) => number),
     )
+  const noteVoucher = (voucher: Voucher) => void vouchers.set(voucher.id, issuesOf(voucher))
   const notePayment = ({ id, kind, number }: Pick<BookEntry, 'id' | 'kind' | 'number'>) =>
     void (kind === 'payment' && payments.set(id, number))
   const note = ({ id, number, credits = [] }: Pick<SalesDocument, 'id' | 'number' | 'credits'>) => {
@@ -44,6 +47,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
     if (table === 'orders') orders.set(id, (row as PurchaseOrder).number)
     if (table === 'laybys') laybys.set(id, (row as Layby).number)
     if (table === 'bookentries') notePayment(row as BookEntry)
+    if (table === 'vouchers') noteVoucher(row as Voucher)
     if (table === 'documents') note(row as SalesDocument)
   })
   await db.documents.each(note)
@@ -52,6 +56,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   await db.orders.each(({ id, number }) => void (orders.has(id) || orders.set(id, number)))
   await db.laybys.each(({ id, number }) => void laybys.set(id, number))
   await db.bookentries.each(notePayment)
+  await db.vouchers.each((voucher) => void (vouchers.has(voucher.id) || noteVoucher(voucher)))
   await db.shifts.each((shift) => void (shifts.has(shift.id) || noteShift(shift)))
   for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
   await db.prunedSales.each(({ id, number }) => void sales.set(id, number))
@@ -64,6 +69,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
     orders: orders.values(),
     laybys: laybys.values(),
     payments: payments.values(),
+    vouchers: [...vouchers.values()].flat(),
     own: { suffix, counters },
   })
 }

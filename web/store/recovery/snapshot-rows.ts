@@ -27,6 +27,7 @@ const CATALOGUE: readonly TableName[] = [
   'suppliers',
   'promotions',
   'balances',
+  'vouchers',
   'laybys',
 ]
 const ROWS_AT_A_TIME = 500

@@ -24,6 +24,7 @@ import type { Tender } from '#core/sales/tender.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
+import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
@@ -80,7 +81,7 @@ export class ReturnStore implements Returns {
       const isPlay = isDemoId(request.saleId)
       const refusal = await this.moneyRefusal(isPlay, previewed.preview.tenders)
       if (refusal) return refuse(refusal)
-      const making = await this.making(tx, isPlay)
+      const making = await this.making(tx, isPlay, previewed.preview.tenders)
       const sale = buildReturn(found.facts, previewed.preview, request, making)
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, facts: sale }
@@ -101,7 +102,7 @@ export class ReturnStore implements Returns {
     const made = await this.commit(async (tx) => {
       const refusal = await this.moneyRefusal(demo > 0, previewed.preview.tenders)
       if (refusal) return refuse(refusal)
-      const making = await this.making(tx, demo > 0)
+      const making = await this.making(tx, demo > 0, previewed.preview.tenders)
       const asIfSold = buildWithoutReceipt(previewed.preview, request, making)
       const sale = withSoldParts(asIfSold, goodsNow(this.shop.catalogue.get()))
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
@@ -131,7 +132,7 @@ export class ReturnStore implements Returns {
       const paidBy = paidWithGoods(exchange, paid, this.rule())
       const refusal = await this.moneyRefusal(demo, exchange.preview.tenders, paidBy.tenders)
       if (refusal) return refuse(refusal)
-      const making = await this.making(tx, demo, returnId)
+      const making = await this.making(tx, demo, exchange.preview.tenders, returnId)
       const returned = buildReturn(found.facts, exchange.preview, request, making)
       const built = buildSale(cart, {
         saleId,
@@ -195,7 +196,12 @@ export class ReturnStore implements Returns {
     return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
   }
 
-  private async making(tx: Transaction, demo: boolean, id = idOf(this.shop.newId(), demo)) {
+  private async making(
+    tx: Transaction,
+    demo: boolean,
+    back: readonly Tender[],
+    id = idOf(this.shop.newId(), demo),
+  ) {
     const { newId, now, maker } = this.shop
     return {
       id,
@@ -205,6 +211,7 @@ export class ReturnStore implements Returns {
       ...maker(),
       currency: currencyOf(this.shop.catalogue.get().business),
       shiftId: demo ? undefined : await this.shop.shifts.current(),
+      voucher: back.some(isNewVoucher) ? tx.takeNumber('voucher') : undefined,
       book: this.shop.catalogue.get(),
     }
   }
@@ -218,6 +225,8 @@ export class ReturnStore implements Returns {
     const { business, methods } = this.shop.catalogue.get()
     const why = refundRefusal(back, methods)
     if (why) return { code: 'not-paid', why }
+    // The demo shop is play: nobody owes for it (R10).
+    if (demo && back.some(isNewVoucher)) return { code: 'demo-mixed' }
     const kinds = [...back, ...taken].map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
     // Cash is given back out of an open shift only; the demo shop has no drawer.
     const lacksShift = needsShift(kinds, cashUpOf(business), (await this.shop.shifts.current()) !== undefined)

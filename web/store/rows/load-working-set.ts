@@ -45,6 +45,10 @@ export async function loadWorkingSet(
   }
   const soldBefore = needed.flatMap((each) => each.salesOfParked.map((id) => set.get('parked', id)?.saleId))
   if (soldBefore.length > 0) await rows.load(soldBefore.flatMap((id) => (id ? [['sales', id] as const] : [])))
+  const spent = needed.flatMap((each) =>
+    each.salesOfVouchers.flatMap((number) => set.get('vouchers', number)?.entries ?? []),
+  )
+  if (spent.length > 0) await rows.load(spent.map(({ saleId }) => ['sales', saleId] as const))
   const countsAsOf = needed.flatMap((each) => each.countsAsOf)
   if (countsAsOf.length > 0) await loadMovedSince(db, set, countsAsOf, read === readView ? 'view' : 'base')
   const invoices = new Set(needed.flatMap((each) => each.invoices))

@@ -16,6 +16,7 @@ export const OTHERS = [
   'promotions',
   'stocktakes',
   'balances',
+  'vouchers',
   'laybys',
 ] as const satisfies TableName[]
 /** The tables that screens read from memory. */

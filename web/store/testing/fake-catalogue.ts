@@ -72,6 +72,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     suppliers: live(set.rowsOf('suppliers')),
     promotions: live(set.rowsOf('promotions')),
     balances: balancesOf(set.rowsOf('balances')),
+    vouchers: new Map(set.rowsOf('vouchers').map((voucher) => [voucher.id, voucher])),
     stocktakes: inOrder(set.rowsOf('stocktakes')),
     business,
   }

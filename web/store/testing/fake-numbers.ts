@@ -1,6 +1,7 @@
 import type { KnownNumbers } from '#core/numbering/numbering-check.ts'
 import type { Counters } from '#core/numbering/numbers.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
+import { issuesOf } from '#core/vouchers/voucher.ts'
 
 /** The printed numbers that a fake shop has used, for the numbering check. */
 export function usedNumbers(
@@ -15,6 +16,7 @@ export function usedNumbers(
     orders: set.rowsOf('orders').map(({ number }) => number),
     laybys: set.rowsOf('laybys').map(({ number }) => number),
     payments: set.rowsOf('bookentries').flatMap(({ kind, number }) => (kind === 'payment' ? [number] : [])),
+    vouchers: set.rowsOf('vouchers').flatMap(issuesOf),
     cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
     own: { suffix: '', counters },
   }

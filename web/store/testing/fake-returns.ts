@@ -15,10 +15,12 @@ import {
   previewWithoutReceipt,
 } from '#core/returns/return-without-receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Tender } from '#core/sales/tender.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
+import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
@@ -68,13 +70,14 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
     return { ok: true, found } as const
   }
 
-  const making = () => ({
+  const making = (back: readonly Tender[]) => ({
     id: uuidv7(),
     itemId: () => uuidv7(),
     number: shop.take('credit-note'),
     now: shop.now(),
     ...shop.maker(),
     currency: currency(),
+    voucher: back.some(isNewVoucher) ? shop.take('voucher') : undefined,
     book: shop.catalogue(),
   })
 
@@ -97,7 +100,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       if (!decided.ok) return decided
       const previewed = previewReturn(decided.found, request, rule())
       if (!previewed.ok) return previewed
-      const sale = buildReturn(decided.found, previewed.preview, request, making())
+      const sale = buildReturn(decided.found, previewed.preview, request, making(previewed.preview.tenders))
       shop.write([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, sale: shop.sold(sale.id) }
     },
@@ -108,7 +111,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       const goods = await knownGoods(request.lines.map(({ productId }) => productId))
       const previewed = previewWithoutReceipt(request, goods, rule(), vatAt(shop.catalogue(), shop.now()))
       if (!previewed.ok) return previewed
-      const asIfSold = buildWithoutReceipt(previewed.preview, request, making())
+      const asIfSold = buildWithoutReceipt(previewed.preview, request, making(previewed.preview.tenders))
       const sale = withSoldParts(asIfSold, goodsNow(shop.catalogue()))
       shop.write([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, sale: shop.sold(sale.id) }
@@ -119,7 +122,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       const previewed = previewExchange(decided.found, request, cart, rule())
       if (!previewed.ok) return previewed
       const { exchange } = previewed
-      const returned = buildReturn(decided.found, exchange.preview, request, making())
+      const returned = buildReturn(decided.found, exchange.preview, request, making(exchange.preview.tenders))
       const number = shop.take('receipt')
       const customer = shop.catalogue().customers.find(({ id }) => id === cart.customerId) ?? null
       const built = buildSale(cart, {

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
 import { refusePayment } from '#core/book/book-intents.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
+import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
@@ -37,7 +38,7 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
   const shop = useShop()
   const price = usePrice()
   const formId = useId()
-  const offered = useOfferedMethods('on buttons').filter(({ kind }) => kind !== 'account')
+  const offered = moneyMethods(useOfferedMethods('on buttons'))
   const typed = usePayment(account)
   const [tried, setTried] = useState(false)
   const { payment, ready, taken } = typed

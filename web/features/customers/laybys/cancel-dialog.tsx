@@ -8,6 +8,7 @@ import { ZERO } from '#core/money/cents.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { parseMoney } from '#core/money/parse.ts'
 import { dayWords } from '#core/papers/layby-papers.ts'
+import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -41,7 +42,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
   const price = usePrice()
   const formId = useId()
   const today = dayOf(shop.now())
-  const offered = useOfferedMethods('on buttons').filter(({ kind }) => kind !== 'account')
+  const offered = moneyMethods(useOfferedMethods('on buttons'))
   const [reason, setReason] = useState<CancelReason>('customer')
   const [spared, setSpared] = useState(false)
   const [keep, setKeep] = useState(String(layby.penaltyPercent))

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ListedLayby } from '#core/laybys/layby-list.ts'
+import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -28,7 +29,7 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
   const allow = useAllowed()
   const price = usePrice()
   const formId = useId()
-  const offered = useOfferedMethods('on buttons').filter(({ kind }) => kind !== 'account')
+  const offered = moneyMethods(useOfferedMethods('on buttons'))
   const [methodId, setMethodId] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
 

@@ -13,6 +13,7 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
     laybys: [],
     stocktakes: [],
     payments: [],
+    vouchers: [],
     documents: numbers.filter((number) => !number.startsWith('R')),
     own: { suffix, counters: invoice === undefined ? {} : { invoice } },
   }).map(seriesWords)

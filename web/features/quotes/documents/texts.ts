@@ -148,6 +148,7 @@ export const SERIES: Readonly<Record<CheckedSeries, (named: { till: string }) =>
     order: 'Orders, till {till}',
     layby: 'Lay-bys, till {till}',
     payment: 'Payments on account, till {till}',
+    voucher: 'Vouchers, till {till}',
     shift: 'Cash-ups, till {till}',
     quote: 'Quotes, till {till}',
     invoice: 'Invoices, till {till}',

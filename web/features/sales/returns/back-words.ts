@@ -1,5 +1,6 @@
 import { type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import { paidHow } from '#web/words/method-words.ts'
 import { type Due, returnTexts } from './texts.ts'
 
@@ -11,6 +12,9 @@ function backHow({ methodId: id, name }: Pick<Tender, 'methodId' | 'name'>): str
 /** One part of money that goes back: `R49.90 back in cash`, `R45.00 off the account`. @param amount cents above zero */
 export function backWords(tender: Tender, amount: Cents, price: (amount: Cents) => string): string {
   if (tender.kind === 'account') return returnTexts.offAccount({ amount: price(amount) })
+  if (isNewVoucher(tender)) return returnTexts.asVoucher({ amount: price(amount) })
+  if (tender.kind === 'voucher' && tender.reference)
+    return returnTexts.onVoucher({ amount: price(amount), number: tender.reference })
   return returnTexts.backHow({ amount: price(amount), how: backHow(tender) })
 }
 
@@ -37,9 +41,10 @@ export function givenWords(
     .filter(({ kind, amount }) => kind !== 'exchange' && amount < 0)
     .map((tender) => {
       const amount = price(subtract(ZERO, tender.amount))
-      return tender.kind === 'account'
-        ? returnTexts.isOffAccount({ amount })
-        : returnTexts.give({ amount, how: backHow(tender) })
+      if (tender.kind === 'account') return returnTexts.isOffAccount({ amount })
+      if (tender.kind === 'voucher' && tender.reference)
+        return returnTexts.isOnVoucher({ amount, number: tender.reference })
+      return returnTexts.give({ amount, how: backHow(tender) })
     })
 }
 

@@ -5,7 +5,9 @@ import { ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { changeOf, tendersOf } from '#core/sales/tender.ts'
 import { ChangeBack } from '#web/selling/tender/change-back.tsx'
+import { VoucherPaper } from '#web/selling/vouchers/voucher-paper.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useReprint } from '../use-reprint.ts'
@@ -18,6 +20,8 @@ import type { MadeReturn } from './use-give-back.ts'
 export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeReturn; onClose(): void }) {
   const price = usePrice()
   const money = [...givenWords(returned, price), ...(sold ? takenWords(sold, price) : [])]
+  const { vouchers } = useCatalogue()
+  const voucher = returned.voucher && vouchers.get(returned.voucher.number)
   const change = sold ? changeOf(tendersOf(sold)) : ZERO
   const nothing = sold ? returnTexts.even : returnTexts.noMoney
   return (
@@ -35,6 +39,7 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
         <>
           {sold && <Receipt sold={sold} />}
           <RefundPaper returned={returned} reprint={false} />
+          {voucher && <VoucherPaper voucher={voucher} reprint={false} />}
           <Button variant="primary" onClick={onClose}>
             {returnTexts.finished}
           </Button>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { moneyMethods } from '#core/sales/method.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
@@ -45,7 +44,7 @@ export function RefundChoice({ chosen, asItCame, hasAccount, onChoose }: RefundC
       {(mayChoose || !asItCame) && (
         <PaymentChoice
           legend={returnTexts.otherwise}
-          methods={hasAccount ? offered : moneyMethods(offered)}
+          methods={offered.filter(({ kind }) => kind !== 'account' || hasAccount)}
           chosen={chosen ?? null}
           onChoose={onChoose}
         />

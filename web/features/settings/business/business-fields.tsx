@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SHORT_STOCK } from '#core/checkout/short-stock.ts'
 import { CASH_ROUNDINGS } from '#core/money/cash-rounding.ts'
 import { CURRENCIES } from '#core/money/format.ts'
+import { takesVouchers } from '#core/sales/method.ts'
 import { WEEK_STARTS } from '#core/settings/business.ts'
 import { COST_METHODS } from '#core/stock/average-cost.ts'
 import type { OfferedLanguage } from '#web/language/languages.ts'
@@ -35,7 +36,7 @@ interface BusinessFieldsProps {
 /** The fields of a business, each with what is wrong with it (S2.43, S5.9). */
 export function BusinessFields({ form, languages }: BusinessFieldsProps) {
   const { setValue, watch } = form
-  const { business } = useCatalogue()
+  const { business, methods } = useCatalogue()
   return (
     <>
       <Group title={texts.identity}>
@@ -94,6 +95,9 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
         <Text form={form} field="discountReasons" lines hint={texts.hints.discountReasons} />
         <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
         <Text form={form} field="laybyDeposit" numeric hint={texts.hints.laybyDeposit} />
+        {takesVouchers(methods) && (
+          <Text form={form} field="voucherOffline" numeric hint={texts.hints.voucherOffline} />
+        )}
         <Toggle form={form} field="tradeForTrade" />
         <Toggle form={form} field="timeClock" />
         <Choice form={form} field="weekFrom" options={WEEK_STARTS} names={WEEK_START_NAMES} />

@@ -83,6 +83,7 @@ export const texts = catalogue('settings.business', {
     accountOffline: 'Selling on account after long offline',
     accountOfflineHours: 'Offline for longer than (hours)',
     accountSignature: 'Line to sign on slips',
+    voucherOffline: 'Most of an unknown voucher',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
@@ -111,6 +112,8 @@ export const texts = catalogue('settings.business', {
     accountOffline:
       'What the till does when it has not heard from your other tills for longer than that: somebody may have bought there in the meantime.',
     accountSignature: 'The customer signs for what they owe.',
+    voucherOffline:
+      'While a till is offline it cannot ask about a voucher of another till, and accepts up to this. 0: none. Left empty: 200.00.',
     termsText: 'Printed at the end of the terms. 300 characters at most.',
     paperLanguage:
       'Slips, quotes, invoices and messages to customers. Each device keeps the language after its next contact.',

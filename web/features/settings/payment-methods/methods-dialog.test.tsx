@@ -47,7 +47,7 @@ test('the owner adds SnapScan, which needs a slip number, without saving the bus
   await type('Kind', 'wallet')
   await type('Slip or reference number', 'required')
   await choose('Save')
-  expect(names()).toEqual(['Cash', 'Card', 'Transfer', 'On account', 'Yoco', 'SnapScan'])
+  expect(names()).toEqual(['Cash', 'Card', 'Transfer', 'On account', 'Voucher', 'Yoco', 'SnapScan'])
   expect(last()).toMatchObject({ fields: { kind: 'wallet', asksReference: 'required', position: 6 } })
   expect(page.text()).toContain('Phone payment, needs a slip number')
   expect(toasts.get()[0]).toMatchObject({ title: 'Payment method added', description: 'SnapScan' })
@@ -67,9 +67,9 @@ test('a name that there is already, or none, is said beside the field, and nothi
 
 test('the order is changed by buttons, which say what they move [S11.2]', async () => {
   await click(page.button('Move Yoco up'))
-  expect(names()).toEqual(['Cash', 'Card', 'Transfer', 'Yoco', 'On account'])
+  expect(names()).toEqual(['Cash', 'Card', 'Transfer', 'On account', 'Yoco', 'Voucher'])
   await click(page.button('Move Cash down'))
-  expect(names()).toEqual(['Card', 'Cash', 'Transfer', 'Yoco', 'On account'])
+  expect(names()).toEqual(['Card', 'Cash', 'Transfer', 'On account', 'Yoco', 'Voucher'])
   expect(page.button('Move Card up').disabled).toBe(true)
 })
 
@@ -82,7 +82,7 @@ test('cash is switched off but never deleted; Yoco is deleted, and brought back 
   await click(page.button('Edit Yoco'))
   await click(page.button('Delete payment method'))
   await choose('Delete')
-  expect(names()).toEqual(['Cash', 'Card', 'Transfer', 'On account'])
+  expect(names()).toEqual(['Cash', 'Card', 'Transfer', 'On account', 'Voucher'])
   await toasts.get()[0]?.action?.onSelect()
   await expect.poll(names).toContain('Yoco')
 })

@@ -1,0 +1,45 @@
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { dayWords } from '#web/ui/time-words.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
+import type { OpenPayment } from './open-payment.ts'
+import { tenderTexts as texts, voucherRefused } from './texts.ts'
+
+/** The number of a voucher, typed or scanned, and what is left of it (S14.25). */
+export function VoucherField({ payment }: { payment: OpenPayment }) {
+  const { typed, voucher, type } = payment
+  const price = usePrice()
+  // The first digit of a number is of no voucher yet: no message appears while somebody types on.
+  const [rests, rest] = useSettled(typed.reference)
+  const error = rests && voucher && !voucher.ok ? voucherRefused(voucher.refusal, price) : undefined
+  return (
+    <>
+      <Field label={texts.voucherNumber} hint={voucher ? undefined : texts.voucherHint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+            className="figures text-lg font-semibold"
+            value={typed.reference}
+            onChange={(event) => type({ reference: event.target.value })}
+            onBlur={rest}
+            onKeyDown={(event) => event.key === 'Enter' && rest()}
+          />
+        )}
+      </Field>
+      {voucher?.ok && (
+        <p role="status" className="figures text-sm font-semibold">
+          {voucher.voucher.until === undefined
+            ? texts.voucherUnheard({ amount: price(voucher.voucher.left) })
+            : texts.voucherLeft({
+                amount: price(voucher.voucher.left),
+                day: dayWords(voucher.voucher.until),
+              })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { leftOf } from '#core/vouchers/voucher.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
+import { bread, cartOf, partOf, tenBreads } from '../testing/bread.ts'
+import { openedShops } from '../testing/opened-shops.ts'
+import { testDevice } from '../testing/test-device.ts'
+
+const shops = openedShops()
+afterEach(() => shops.closeAll())
+
+const BY_VOUCHER = { methodId: 'voucher', kind: 'voucher', name: 'Voucher' } as const
+const leftIn = (shop: ShopStore, number: string) => {
+  const voucher = shop.catalogue.get().vouchers.get(number)
+  return voucher && leftOf(voucher)
+}
+
+test('money of a return goes back as V000001 in the step that stores it, pays twice, and comes back to it [S14.25, S14.7]', async () => {
+  const device = testDevice('local')
+  const shop = await shops.open(device)
+  await shop.commit([bread, tenBreads])
+  const sale = await shop.sell(cartOf(4), 'cash')
+  const back = await shop.returns.giveBack(partOf(sale, 4, { refundBy: BY_VOUCHER }))
+  expect(back).toMatchObject({
+    sale: {
+      number: 'CN000001',
+      voucher: { number: 'V000001' },
+      tenders: [{ ...BY_VOUCHER, amount: -6_000, reference: 'V000001' }],
+    },
+  })
+  expect(leftIn(shop, 'V000001')).toBe(6_000)
+  const paid = { ...BY_VOUCHER, id: '1', amount: cents(4_500), reference: 'V000001' }
+  const spent = await shop.sell(cartOf(3), { tenders: [paid], rounding: cents(0) })
+  expect(spent.flags).toEqual([])
+  expect(leftIn(shop, 'V000001')).toBe(1_500)
+  expect(await shop.returns.giveBack(partOf(spent, 1))).toMatchObject({
+    sale: { tenders: [{ kind: 'voucher', amount: -1_500, reference: 'V000001' }] },
+  })
+  expect(leftIn(shop, 'V000001')).toBe(3_000)
+  const checks = await shop.documents.numbering()
+  expect(checks.find(({ series }) => series === 'voucher')).toMatchObject({ last: 'V000001', gaps: [] })
+  // Another start reads the same.
+  await shop.close()
+  const again = await shops.open(device)
+  expect(leftIn(again, 'V000001')).toBe(3_000)
+})
+
+test('a return that is refused uses up no number of a voucher [S14.25, S23.4]', async () => {
+  const shop = await shops.open(testDevice('local'))
+  await shop.commit([bread, tenBreads])
+  const sale = await shop.sell(cartOf(1), 'cash')
+  expect(await shop.returns.giveBack(partOf(sale, 2, { refundBy: BY_VOUCHER }))).toMatchObject({ ok: false })
+  expect(await shop.returns.giveBack(partOf(sale, 1, { refundBy: BY_VOUCHER }))).toMatchObject({
+    sale: { voucher: { number: 'V000001' } },
+  })
+})
