@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { ownServer } from '../fixtures/own-server.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { runWebhookReceiver } from '../fixtures/webhook-receiver.ts'
@@ -9,17 +8,13 @@ import { message, openSettings } from '../pages/settings.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
 test('an owner adds a webhook and tests it; a sale arrives there, signed with the secret, and it is paused and deleted [S22.4]', async ({
-  browser,
+  page,
+  account,
 }) => {
   const receiver = await runWebhookReceiver()
-  const server = await ownServer({
-    ...{ WEBHOOK_HOSTS: receiver.origin, NODE_EXTRA_CA_CERTS: receiver.certificate },
-  })
-  const context = await browser.newContext({ baseURL: server.url })
-  const page = await context.newPage()
   const address = `${receiver.origin}/hook`
   try {
-    await beSignedIn(page, { name: 'Thandi', email: server.email, password: server.password })
+    await beSignedIn(page, account)
     const bread = { name: 'Bread', sellPrice: 20, stockQuantity: 9 }
     await callApi(page, 'POST', '/api/businesses/1/products', bread)
     await openSettings(page, 'account')
@@ -62,8 +57,6 @@ test('an owner adds a webhook and tests it; a sale arrives there, signed with th
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No program is told anything.')).toBeVisible()
   } finally {
-    await context.close()
-    await server.stop()
     await receiver.close()
   }
 })
