@@ -88,7 +88,7 @@ test('[S19.28] the form of a product reads its parts, each in its own unit', () 
     { productId: 'cheese', quantity: '0,025', unit: 'kg' as const },
   ]
   const read = productDraft().parse({ ...typed, parts, stockQuantity: '7' })
-  const ports = { newId: () => 'new', now: 1, categories: [] }
+  const ports = { newId: () => 'new', now: 1, categories: [], groups: [] }
   // No count: it has no stock.
   expect(addProduct(read, ports)).toMatchObject([
     {
@@ -122,7 +122,7 @@ test.each([
 test('[S19.28] a form opened on a bundle changes nothing by itself, and a stock is counted once it is none', () => {
   const typed = typedProduct(lunch, null, [], (id) => goods(id)?.unit)
   expect(typed.parts.map(({ quantity }) => quantity)).toEqual(['1', '2', '0.025'])
-  const ports = { newId: () => 'new', now: 1, categories: [] }
+  const ports = { newId: () => 'new', now: 1, categories: [], groups: [] }
   const opened = { product: lunch, onHand: null }
   expect(changeProduct(opened, productDraft().parse(typed), false, ports)).toEqual([])
   const taken = productDraft().parse({ ...typed, parts: [], stockQuantity: '4' })

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { ProductGroup } from '#core/catalog/product-group.ts'
-import { leftForSale, type PutBy } from '#core/catalog/stocked.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { priceSpan } from './price-span.ts'
@@ -15,19 +14,18 @@ export type ChooseOf = (of: { id: string; priceType: PriceType }) => void
 
 interface GroupCardProps {
   group: ProductGroup<CatalogueItem>
-  /** What is put by of each product. */
-  reserved: PutBy
+  /** None of them is left. */
+  isGone: boolean
   price(amount: Cents): string
   onChoose: ChooseOf
 }
 
 /** A group of variants as one card (S19.27). A tap asks which of them it is to be. */
-export const GroupCard = memo(function GroupCard({ group, reserved, price, onChoose }: GroupCardProps) {
+export const GroupCard = memo(function GroupCard({ group, isGone, price, onChoose }: GroupCardProps) {
   const { id, name, options, members } = group
   const pictured = useMemo(() => asOne(group), [group])
   const prices = priceSpan(members, 'retail', price)
   const hasTrade = members.some(({ product }) => product.tradePrice !== null)
-  const isGone = members.every((item) => leftForSale(item, reserved.get(item.product.id) ?? 0) === 0)
   const choose = (priceType: PriceType) => ({
     'aria-label': texts.chooseOf({ priceType: PRICE_TYPES[priceType], name, prices }),
     onClick: () => onChoose({ id, priceType }),

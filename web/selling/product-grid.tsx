@@ -2,7 +2,6 @@ import { memo, useRef } from 'react'
 import { isBundle, partsOf } from '#core/catalog/bundle.ts'
 import { isGroup } from '#core/catalog/product-group.ts'
 import { leftToSell } from '#core/catalog/stocked.ts'
-import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -94,7 +93,9 @@ export const ProductGrid = memo(function ProductGrid({
                       // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its group
                       key={column}
                       group={item}
-                      reserved={catalogue.reserved}
+                      isGone={item.members.every(
+                        (member) => leftToSell(member, catalogue.itemsById, catalogue.reserved) === 0,
+                      )}
                       price={price}
                       onChoose={onChoose}
                     />

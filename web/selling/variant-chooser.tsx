@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
 import { type OptionValue, optionValues, type ProductGroup, valuesOf } from '#core/catalog/product-group.ts'
-import { leftForSale } from '#core/catalog/stocked.ts'
+import { leftToSell } from '#core/catalog/stocked.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -124,7 +124,7 @@ function OptionRow({ label, isNew, values, chosen, isLast, terms, onValue, onIte
                 </span>
                 <span className="figures text-sm">{words.price(item)}</span>
                 {words.offer(item)}
-                <StockBadge item={item} putBy={words.putBy(item)} />
+                <StockBadge product={item.product} left={words.left(item)} />
               </button>
             ))
           ) : (
@@ -165,10 +165,10 @@ function useMemberWords({ priceType, beforeVat, offerOf }: Terms) {
   const say = usePrice()
   const vatOn = ({ product }: CatalogueItem) =>
     beforeVat ? 0 : tradeVatAt(catalogueNow, shop.now(), product.id)
-  const putBy = ({ product }: CatalogueItem) => catalogueNow.reserved.get(product.id) ?? 0
+  const left = (item: CatalogueItem) => leftToSell(item, catalogueNow.itemsById, catalogueNow.reserved)
   const prices = (items: readonly CatalogueItem[]) => priceSpan(items, priceType, say, vatOn)
   return {
-    putBy,
+    left,
     prices,
     price(item: CatalogueItem): string {
       const { asksPrice, sellPrice, unit } = item.product
@@ -179,6 +179,6 @@ function useMemberWords({ priceType, beforeVat, offerOf }: Terms) {
       const offer = offerOf?.(product)?.first
       return offer && <span className="text-xs font-semibold text-action-text">{offer}</span>
     },
-    isGone: (item: CatalogueItem) => leftForSale(item, putBy(item)) === 0,
+    isGone: (item: CatalogueItem) => left(item) === 0,
   }
 }

@@ -39,7 +39,9 @@ test('[S23.6, S14.25] vouchers of Local Mode go on under the next numbers of the
   await moveShop(local, shop)
   await settled(shop)
   expect(await cycle.run()).toEqual({ ok: true })
-  const known = shops.server.rows('vouchers').map((voucher) => [voucher.id, voucher.printedAs, leftOf(voucher)])
+  const known = shops.server
+    .rows('vouchers')
+    .map((voucher) => [voucher.id, voucher.printedAs, leftOf(voucher)])
   expect(known).toEqual([
     ['V000001', undefined, 1_500],
     ['V000002', 'V000001', 1_500],
