@@ -87,6 +87,7 @@ test('it reads the ways to pay, those that every shop has before anybody changed
     ['bank_transfer', 'Transfer'],
     ['card', 'Card'],
     ['cash', 'Cash'],
+    ['voucher', 'Voucher'],
   ]
   expect(await names('payment-methods')).toEqual(builtIn)
   const since = await commitOf('payment-methods')
@@ -97,7 +98,7 @@ test('it reads the ways to pay, those that every shop has before anybody changed
   )
   expect(await names('payment-methods?limit=3')).toEqual([builtIn[0], builtIn[1], ['card', 'Yoco']])
   expect((await list('payment-methods?limit=3')).headers.link).toContain('limit=3&after=card')
-  expect(await names('payment-methods?after=card')).toEqual([builtIn[3], ['snap', 'SnapScan']])
+  expect(await names('payment-methods?after=card')).toEqual([builtIn[3], ['snap', 'SnapScan'], builtIn[4]])
   const changed = await rowsOf(`payment-methods?since=${since}`)
   expect(changed).toMatchObject([
     { id: 'card' },
@@ -188,8 +189,8 @@ test('it reads who came and went, and what was corrected of it by whom [S15.21, 
 
 test('it reads vouchers with what became of them [S14.25, S22.3]', async () => {
   await till.push(
-    anOperation(17, issueVoucher('cn-voucher', 'V000001')),
-    anOperation(18, spendVoucher('paid-by-voucher', 'V000001')),
+    anOperation(19, issueVoucher('cn-voucher', 'V000001')),
+    anOperation(20, spendVoucher('paid-by-voucher', 'V000001')),
   )
   expect(await rowsOf('vouchers')).toMatchObject([
     {
@@ -216,7 +217,7 @@ test('a till is not shown returns, shifts or lay-bys [S22.3, S16.12]', async () 
 
 test('what may be owed, and a limit of the shop, are answered as amounts by writes as well [S7.8, S7.22]', async () => {
   await till.push(
-    anOperation(19, patchCustomer('ben', { name: 'Ben', onAccount: true, creditLimit: cents(50_000) })),
+    anOperation(21, patchCustomer('ben', { name: 'Ben', onAccount: true, creditLimit: cents(50_000) })),
   )
   const changed = await call(server, who, 'PATCH', '/api/businesses/1/customers/ben', { notes: 'Next door' })
   expect(changed.body).toMatchObject({ notes: 'Next door', creditLimit: 500 })
