@@ -2,7 +2,7 @@ import { bundledAs, type GoodsById, type MaybeBundle, type PartGoods } from '../
 import type { SaleFact } from '../sales/sale.ts'
 
 /**
- * A sale about to be made, or a return of no known sale, with the bundles among its lines frozen: their parts as they are
+ * A sale about to be made with the bundles among its lines frozen: their parts as they are
  * now, and what those cost (S19.28). The parts leave the shop now, whenever the price was agreed.
  * @param goods a product as it is now, deleted ones too
  */

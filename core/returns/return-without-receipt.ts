@@ -1,3 +1,4 @@
+import { costOfParts, type SoldPart } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
@@ -39,6 +40,8 @@ export interface KnownGoods {
   product: Pick<Product, 'id' | 'name' | 'sku' | 'costPrice' | 'unit'>
   /** Of one piece or one kilogram, in cents. */
   price: Cents
+  /** What it is made up of now, where it is a bundle: that comes back (S19.28). */
+  parts?: SoldPart[] | undefined
 }
 
 export type WithoutReceipt = { ok: true; preview: ReturnPreview } | { ok: false; refusal: ReturnRefusal }
@@ -112,7 +115,7 @@ export function buildWithoutReceipt(
   }
 }
 
-function itemOf({ product, price }: KnownGoods, vat: VatOfDay | undefined): SaleItem {
+function itemOf({ product, price, parts }: KnownGoods, vat: VatOfDay | undefined): SaleItem {
   const { id, name, sku, costPrice, unit } = product
   return {
     // No sold item.
@@ -122,11 +125,12 @@ function itemOf({ product, price }: KnownGoods, vat: VatOfDay | undefined): Sale
     sku,
     quantity: 0,
     unitPrice: price,
-    unitCost: costPrice,
+    unitCost: parts ? costOfParts(parts) : costPrice,
     totalPrice: ZERO,
     priceType: 'retail',
     ...taxedAs(id, vat),
     ...(isMeasured(unit) && { unit, per: perOf(unit) }),
+    ...(parts && { parts }),
   }
 }
 

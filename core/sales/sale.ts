@@ -26,12 +26,12 @@ export const SALE_ITEM = {
   totalPrice: field(kinds.amount),
   priceType: field(PRICE_TYPE),
   ...LINE_TERMS,
+  /** Of a bundle, what one of it was taken from: they move the stock, and it moves none of its own (S19.28). */
+  parts: field(SOLD_PARTS, { optional: true }),
   /** The sold item that came back. */
   returnOf: field(kinds.id, { optional: true }),
   /** What became of goods that came back: only sellable ones are counted again (S14.11). */
   condition: field(oneOf(['sellable', 'damaged', 'kept']), { optional: true }),
-  /** Of a bundle, what one of it was taken from: they move the stock, and it moves none of its own (S19.28). */
-  parts: field(SOLD_PARTS, { optional: true }),
 }
 export interface SaleItem extends RowShape<typeof SALE_ITEM> {}
 

@@ -1,6 +1,8 @@
+import { soldParts } from '#core/catalog/bundle.ts'
 import { type KnownGoods, lowestPrice } from '#core/returns/return-without-receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { goodsNow } from '../catalogue/goods-now.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { overlayOf } from '../db/overlay.ts'
 
@@ -10,7 +12,7 @@ import { overlayOf } from '../db/overlay.ts'
  */
 export async function readKnownGoods(
   db: ShopDatabase,
-  { itemsById }: Pick<Catalogue, 'itemsById'>,
+  catalogue: Pick<Catalogue, 'itemsById' | 'goneGoods'>,
   productIds: readonly string[],
   now: number,
 ): Promise<Map<string, KnownGoods>> {
@@ -24,10 +26,10 @@ export async function readKnownGoods(
   ])
   return new Map(
     productIds.flatMap((id) => {
-      const product = itemsById.get(id)?.product
+      const product = catalogue.itemsById.get(id)?.product
       if (!product) return []
       const price = lowestPrice(id, [...sales.values()], now) ?? product.sellPrice
-      return [[id, { product, price }] as const]
+      return [[id, { product, price, parts: soldParts(product, goodsNow(catalogue)) }] as const]
     }),
   )
 }

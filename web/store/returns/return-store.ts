@@ -103,8 +103,7 @@ export class ReturnStore implements Returns {
       const refusal = await this.moneyRefusal(demo > 0, previewed.preview.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo > 0, previewed.preview.tenders)
-      const asIfSold = buildWithoutReceipt(previewed.preview, request, making)
-      const sale = withSoldParts(asIfSold, goodsNow(this.shop.catalogue.get()))
+      const sale = buildWithoutReceipt(previewed.preview, request, making)
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, facts: sale }
     })

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
+import { soldParts } from '#core/catalog/bundle.ts'
 import { buildSale } from '#core/checkout/build-sale.ts'
 import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import { parseNumber, type Series } from '#core/numbering/numbers.ts'
@@ -87,7 +88,9 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       productIds.flatMap((id) => {
         const product = itemsById.get(id)?.product
         const price = product && (lowestPrice(id, shop.made(), shop.now()) ?? product.sellPrice)
-        return product && price !== undefined ? [[id, { product, price }] as const] : []
+        if (!product || price === undefined) return []
+        const parts = soldParts(product, goodsNow(shop.catalogue()))
+        return [[id, { product, price, parts }] as const]
       }),
     )
   }
@@ -111,8 +114,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       const goods = await knownGoods(request.lines.map(({ productId }) => productId))
       const previewed = previewWithoutReceipt(request, goods, rule(), vatAt(shop.catalogue(), shop.now()))
       if (!previewed.ok) return previewed
-      const asIfSold = buildWithoutReceipt(previewed.preview, request, making(previewed.preview.tenders))
-      const sale = withSoldParts(asIfSold, goodsNow(shop.catalogue()))
+      const sale = buildWithoutReceipt(previewed.preview, request, making(previewed.preview.tenders))
       shop.write([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, sale: shop.sold(sale.id) }
     },
