@@ -65,7 +65,7 @@ const BUNDLES = 0.06
 const QUANTITY_PRICES = 0.08
 
 /** How often a product in several kinds is made or changed after an action, 0 to 1. */
-const GROUPS = 0.05
+const GROUPS = 0.12
 
 /**
  * Begins what else happens in a shop beside an action of the plan. What each draws is a random sequence of its own, so

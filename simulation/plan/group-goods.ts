@@ -22,7 +22,7 @@ export function groupGoods(
   if (!shop) return undefined
   const groups = [...groupsOf(shop.catalogue.get().items.filter(({ demo }) => !demo)).values()]
   // Often the same one, so that devices write it at once.
-  const known = random.chance(0.8) ? groups[0] : undefined
+  const known = random.chance(0.9) ? groups[0] : undefined
   const one = known && random.pick(known.members)
   if (one && random.chance(0.2))
     return () =>

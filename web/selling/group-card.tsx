@@ -47,7 +47,7 @@ export const GroupCard = memo(function GroupCard({ group, isGone, price, onChoos
           </span>
           <span className="min-w-0 truncate">{options.filter((option) => option !== '').join(', ')}</span>
         </p>
-        <p className="figures mt-auto pb-1.5 text-lg leading-6 font-bold">{prices}</p>
+        <p className="mt-auto pb-1.5 text-base leading-5 font-bold tabular-nums">{prices}</p>
       </div>
       <div className="grid shrink-0 grid-cols-[minmax(min-content,1fr)_minmax(min-content,1fr)] border-t border-line">
         <button type="button" className={RETAIL_CLASS} {...choose('retail')}>

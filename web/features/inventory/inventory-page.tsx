@@ -173,13 +173,14 @@ function Inventory({
             onLabels={() => setOpen({ dialog: 'labels' })}
             onAdjust={() => setOpen({ dialog: 'find' })}
             onMake={() => setOpen({ dialog: 'make' })}
-            onGroup={() => setOpen({ dialog: 'group' })}
           />
           <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
           <FindProducts inventory={inventory} scroller={scroller} actions={actions} firstSteps={firstSteps} />
         </StockTabs>
       </div>
-      {open?.dialog === 'add' && <ProductDialog code={open.code} onClose={close} />}
+      {open?.dialog === 'add' && (
+        <ProductDialog code={open.code} onKinds={() => setOpen({ dialog: 'group' })} onClose={close} />
+      )}
       {open?.dialog === 'edit' && (
         <ProductDialog key={open.item.product.id} item={open.item} code={open.code} onClose={close} />
       )}

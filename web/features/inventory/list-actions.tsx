@@ -2,7 +2,6 @@ import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Plus from 'lucide-react/icons/plus'
-import Shapes from 'lucide-react/icons/shapes'
 import Split from 'lucide-react/icons/split'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
@@ -25,19 +24,10 @@ interface ListActionsProps {
   onLabels(): void
   onAdjust(): void
   onMake(): void
-  onGroup(): void
 }
 
 /** What can be done with the whole list of products. */
-export function ListActions({
-  onAdd,
-  onCategories,
-  onImport,
-  onLabels,
-  onAdjust,
-  onMake,
-  onGroup,
-}: ListActionsProps) {
+export function ListActions({ onAdd, onCategories, onImport, onLabels, onAdjust, onMake }: ListActionsProps) {
   const shop = useShop()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
@@ -77,11 +67,6 @@ export function ListActions({
       {hasOwn && mayAdjust && (
         <PageAction name={texts.makeProducts} words={texts.makeShort} onClick={onMake}>
           <Split aria-hidden />
-        </PageAction>
-      )}
-      {mayAdd && (
-        <PageAction name={texts.addKinds} words={texts.addKindsShort} onClick={onGroup}>
-          <Shapes aria-hidden />
         </PageAction>
       )}
       {mayAdd && (

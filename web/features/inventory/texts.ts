@@ -42,8 +42,6 @@ export const texts = catalogue('inventory', {
   adjustShort: 'Adjust',
   makeProducts: 'Make products',
   makeShort: 'Make',
-  addKinds: 'Product in several kinds',
-  addKindsShort: 'Kinds',
   tabs: 'Inventory',
   tab: {
     products: 'Products',

@@ -31,8 +31,13 @@ const shirts = () =>
     .items.filter(({ product }) => product.groupName)
     .map(({ product }) => product)
 
+async function openForm(): Promise<void> {
+  await open('Add Product')
+  await open('In several kinds, such as sizes')
+}
+
 async function typeShirts(): Promise<void> {
-  await open('Product in several kinds')
+  await openForm()
   await type('Name', 'T-shirt')
   await type('Option 1', 'Size')
   await type('Its values', 'S, M, L')
@@ -64,7 +69,7 @@ test('[S19.27] S, M, L in red and blue are seen as six products before they are 
 })
 
 test('[S19.27] what is missing is said beside its field once somebody saves, and too many at once', async () => {
-  await open('Product in several kinds')
+  await openForm()
   await click(exact('Save'))
   expect(dialog()).toContain('Type a name, such as T-shirt')
   expect(shirts()).toEqual([])
@@ -81,7 +86,7 @@ test('[S19.27] what is missing is said beside its field once somebody saves, and
 test('[S19.27] a group that is there gets a size and a new name: its kinds go by it, and only what is new is made', async () => {
   await typeShirts()
   await click(exact('Make 6 products'))
-  await open('Product in several kinds')
+  await openForm()
   await choose('Group', shirts()[0]?.groupId ?? '')
   expect(labelled('Its values')?.value).toBe('S, M, L')
   expect(labelled('Retail price')?.value).toBe('99.00')

@@ -13,8 +13,8 @@ export function PlannedMembers({ form }: { form: GroupForm }) {
   const title = texts.products({ count: chosen.length })
   return (
     <section aria-label={title}>
-      <h3 role="status" className="font-semibold">
-        {title}
+      <h3 className="font-semibold">
+        <span role="status">{title}</span>
       </h3>
       <p role="alert" className="text-danger-text empty:hidden">
         {form.isEmpty && texts.noneChosen}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Shapes from 'lucide-react/icons/shapes'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { BLANK_BARCODE } from '#core/barcodes/barcode-draft.ts'
@@ -18,6 +19,7 @@ import { formOf } from '#web/store/browser/form-drafts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -25,7 +27,7 @@ import { toastTexts } from '../texts.ts'
 import { failedTo } from '../toasts.ts'
 import { CodeDoubts } from './code-doubts.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { texts } from './texts.ts'
+import { groupTexts, texts } from './texts.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 interface ProductDialogProps {
@@ -33,11 +35,13 @@ interface ProductDialogProps {
   item?: CatalogueItem
   /** A code that it is to carry. */
   code?: string | undefined
+  /** Makes a product in several kinds instead. */
+  onKinds?: () => void
   onClose(): void
 }
 
 /** Adds or edits a product (S2.21). What was typed stays until it is stored or given up on purpose. */
-export default function ProductDialog({ item, code, onClose }: ProductDialogProps) {
+export default function ProductDialog({ item, code, onKinds, onClose }: ProductDialogProps) {
   const catalogue = useCatalogue()
   const { itemsById, business } = catalogue
   const gone = item !== undefined && !itemsById.has(item.product.id)
@@ -107,6 +111,12 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
       onSubmit={submit}
       onClose={close}
     >
+      {onKinds && (
+        <Button className="mb-4" onClick={onKinds}>
+          <Shapes aria-hidden />
+          {groupTexts.several}
+        </Button>
+      )}
       <ProductFields
         form={form}
         productId={productId}

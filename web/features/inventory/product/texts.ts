@@ -112,6 +112,7 @@ function largest(field: ProductField): number {
 /** The words about the group of variants that a product is in (S19.27). */
 export const groupTexts = catalogue('inventory.product.group', {
   title: 'Kinds of one product',
+  several: 'In several kinds, such as sizes',
   put: 'Put into a group',
   hint: 'Kinds such as sizes share one card at the till. The name here moves this product alone; blank takes it out of the group.',
   optionHint: 'Such as Size',
