@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { factOf } from '#core/entities/entity.ts'
 import { aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
+import { cents } from '#core/money/cents.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
@@ -12,6 +13,7 @@ import {
   anOperation,
   countStock,
   eraseCustomer,
+  inBundle,
   patchBarcode,
   patchMethod,
   patchProduct,
@@ -39,10 +41,12 @@ import type { SignedUp, TestApp } from './app.ts'
 import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
+const A_PART = { productId: 'pie', name: 'Pie', quantity: 1, unitCost: cents(1_000) }
+
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, promotion, goods received, order, stocktake, documents, line
- * of the book, lay-by, something made of other goods, something looked at, an erased customer, picture, invitation, API
+ * of the book, lay-by, something made of other goods, something sold in a bundle, something looked at, an erased customer, picture, invitation, API
  * token, webhook and a second session.
  */
 export async function aFullShop(
@@ -88,6 +92,7 @@ export async function aFullShop(
     anOperation(24, patchPromotion(`promotion-${id}`, { name: 'Ten off', percent: 10 })),
     anOperation(25, bankCash(aDeposit(`banked-${id}`))),
     anOperation(26, makeGoods(aMake(`make-${id}`))),
+    anOperation(27, inBundle(sell(`lunch-${id}`, `bread-${id}`), [A_PART])),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))
