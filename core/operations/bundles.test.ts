@@ -4,10 +4,17 @@ import type { SoldPart } from '../catalog/bundle.ts'
 import { stampOf } from '../clocks/stamps.ts'
 import { cents } from '../money/cents.ts'
 import { WorkingSet } from '../rows/working-set.ts'
-import type { SaleFact } from '../sales/sale.ts'
 import { type Intent, parsePayload } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { countStock, hlcAt, NOON, patchProduct, sell, takeBack } from '../sync/testing/operations.ts'
+import {
+  countStock,
+  hlcAt,
+  inBundle,
+  NOON,
+  patchProduct,
+  sell,
+  takeBack,
+} from '../sync/testing/operations.ts'
 
 /** The rows after operations that were made in this order and arrived in another. */
 function rowsAfter(made: readonly Intent[], order: readonly number[] = made.map((_, at) => at)): WorkingSet {
@@ -23,14 +30,8 @@ const made = (id: string): Intent => patchProduct(id, { name: id, sellPrice: cen
 const part = (productId: string, quantity: number): SoldPart => ({
   ...{ productId, name: productId, quantity, unitCost: cents(800) },
 })
-const withParts = (intent: Intent, parts: SoldPart[] | undefined): Intent => {
-  if (!('sale' in intent.payload) || !parts) return intent
-  const sale: SaleFact = intent.payload.sale
-  return {
-    ...intent,
-    payload: { sale: { ...sale, items: sale.items.map((item) => ({ ...item, parts })) } },
-  } as Intent
-}
+const withParts = (intent: Intent, parts: SoldPart[] | undefined): Intent =>
+  parts ? inBundle(intent, parts) : intent
 const GOODS = ['pie', 'coke', 'lunch']
 
 test('[S19.28] whatever was sold and came back of bundles, the stock of each part is what is left of it, in any order of arrival', () => {

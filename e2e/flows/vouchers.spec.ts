@@ -94,6 +94,7 @@ test('money of a return goes back as a voucher, which is scanned, pays a part, a
   await expect(voucher).toContainText('Issued with CN000001')
   await expect(voucher).toContainText('Paid for R000002')
   await expectAccessible(page, 'a voucher')
+  await page.keyboard.press('Escape')
   await expectSent(page)
   await expectInStep(page)
 })

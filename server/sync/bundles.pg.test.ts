@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SoldPart } from '#core/catalog/bundle.ts'
 import { cents } from '#core/money/cents.ts'
-import type { SaleFact } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import {
   anOperation,
   countStock,
   hlcAt,
+  inBundle,
   NOON,
   patchProduct,
   sell,
@@ -26,12 +26,7 @@ const PARTS: SoldPart[] = [
   { productId: 'pie', name: 'Pie', quantity: 1, unitCost: cents(1_000) },
   { productId: 'coke', name: 'Coke', quantity: 2, unitCost: cents(800) },
 ]
-const inBundles = (intent: Intent): Intent => {
-  if (!('sale' in intent.payload)) return intent
-  const { items, ...sale } = intent.payload.sale
-  const fact: SaleFact = { ...sale, items: items.map((item) => ({ ...item, parts: PARTS })) }
-  return { ...intent, payload: { sale: fact } } as Intent
-}
+const inBundles = (intent: Intent): Intent => inBundle(intent, PARTS)
 const goods = [
   patchProduct('pie', { name: 'Pie', sellPrice: cents(2_500), costPrice: cents(1_000), createdAt: NOON }),
   patchProduct('coke', { name: 'Coke', sellPrice: cents(1_500), costPrice: cents(800), createdAt: NOON }),

@@ -1,3 +1,4 @@
+import type { SoldPart } from '../../catalog/bundle.ts'
 import { formatHlc, type Hlc } from '../../clocks/hlc.ts'
 import { cents } from '../../money/cents.ts'
 import type { SaleFact } from '../../sales/sale.ts'
@@ -141,4 +142,12 @@ export function takeBack(
 interface TakenBack extends Partial<SaleFact> {
   productId?: string
   condition?: SaleFact['items'][number]['condition']
+}
+
+/** A sale or a return as of a bundle that was taken from these parts (S19.28). */
+export function inBundle(intent: Intent, parts: SoldPart[]): Intent {
+  if (intent.type !== 'sale.complete' && intent.type !== 'sale.return') return intent
+  const { sale } = intent.payload
+  const items = sale.items.map((item) => ({ ...item, parts }))
+  return { type: intent.type, payload: { sale: { ...sale, items } } }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { factOf } from '#core/entities/entity.ts'
 import { aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
+import { cents } from '#core/money/cents.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
@@ -13,6 +14,7 @@ import {
   anOperation,
   countStock,
   eraseCustomer,
+  inBundle,
   patchBarcode,
   patchMethod,
   patchProduct,
@@ -41,10 +43,16 @@ import type { SignedUp, TestApp } from './app.ts'
 import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
+const A_PART = { productId: 'pie', name: 'Pie', quantity: 1, unitCost: cents(1_000) }
+
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, promotion, goods received, order, stocktake, documents, line
+<<<<<<< HEAD
  * of the book, lay-by, voucher, something made of other goods, something said at the time clock, something looked at, an erased customer, picture, invitation, API
+=======
+ * of the book, lay-by, something made of other goods, something sold in a bundle, something looked at, an erased customer, picture, invitation, API
+>>>>>>> bundles
  * token, webhook and a second session.
  */
 export async function aFullShop(
@@ -90,8 +98,12 @@ export async function aFullShop(
     anOperation(24, patchPromotion(`promotion-${id}`, { name: 'Ten off', percent: 10 })),
     anOperation(25, bankCash(aDeposit(`banked-${id}`))),
     anOperation(26, makeGoods(aMake(`make-${id}`))),
+<<<<<<< HEAD
     anOperation(27, clock(aClocking(`clocking-${id}`))),
     anOperation(28, issueVoucher(`voucher-${id}`, 'V000001')),
+=======
+    anOperation(27, inBundle(sell(`lunch-${id}`, `bread-${id}`), [A_PART])),
+>>>>>>> bundles
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

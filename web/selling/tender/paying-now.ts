@@ -28,9 +28,11 @@ const HEARD_MS = 65 * 60_000
 // In Local Mode there is no other till, so that no voucher is unknown.
 function vouchersNow(shop: AtPay): VouchersAtTill {
   const { vouchers, business } = shop.catalogue.get()
-  const { lastSyncAt, syncPaused } = shop.device.get()
+  const { lastSyncAt, syncPaused, waiting } = shop.device.get()
   const now = shop.now()
-  const isOutOfTouch = !navigator.onLine || syncPaused || lastSyncAt === null || now - lastSyncAt > HEARD_MS
+  const isQuiet = lastSyncAt === null || now - lastSyncAt > HEARD_MS
+  // A browser says that it is online wherever there is any network; what waits to be sent says that the server is away.
+  const isOutOfTouch = !navigator.onLine || waiting > 0 || syncPaused || isQuiet
   const isApart = shop.identity.mode === 'account' && isOutOfTouch
   return {
     vouchers,
