@@ -48,12 +48,8 @@ const A_PART = { productId: 'pie', name: 'Pie', quantity: 1, unitCost: cents(1_0
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, promotion, goods received, order, stocktake, documents, line
-<<<<<<< HEAD
- * of the book, lay-by, voucher, something made of other goods, something said at the time clock, something looked at, an erased customer, picture, invitation, API
-=======
- * of the book, lay-by, something made of other goods, something sold in a bundle, something looked at, an erased customer, picture, invitation, API
->>>>>>> bundles
- * token, webhook and a second session.
+ * of the book, lay-by, voucher, something made of other goods, something sold in a bundle, something said at the time clock,
+ * something looked at, an erased customer, picture, invitation, API token, webhook and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -98,12 +94,9 @@ export async function aFullShop(
     anOperation(24, patchPromotion(`promotion-${id}`, { name: 'Ten off', percent: 10 })),
     anOperation(25, bankCash(aDeposit(`banked-${id}`))),
     anOperation(26, makeGoods(aMake(`make-${id}`))),
-<<<<<<< HEAD
     anOperation(27, clock(aClocking(`clocking-${id}`))),
     anOperation(28, issueVoucher(`voucher-${id}`, 'V000001')),
-=======
-    anOperation(27, inBundle(sell(`lunch-${id}`, `bread-${id}`), [A_PART])),
->>>>>>> bundles
+    anOperation(29, inBundle(sell(`lunch-${id}`, `bread-${id}`), [A_PART])),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))
