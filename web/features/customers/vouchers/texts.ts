@@ -4,7 +4,7 @@ import { catalogue } from '#web/language/catalogue.ts'
 /** The words of the list of vouchers (S14.25). */
 export const texts = catalogue('customers.vouchers', {
   title: 'Vouchers',
-  back: 'Till',
+  back: 'Back to the till',
   failed: 'The vouchers could not be shown',
   empty: 'No vouchers yet',
   emptyHint: "Money of a return goes back as a voucher where 'Voucher' is chosen for it.",
