@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useCatalogue, useLaybys } from '#web/store/react/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
+import { Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import type { BookTabProps } from './book/book-tab.tsx'
 import { texts } from './texts.ts'
 
@@ -21,8 +22,8 @@ const VouchersTab = loadedLater(
   <Spinner>{texts.loadingVouchers}</Spinner>,
 )
 
-// Their names in one row of a phone.
-const TAB = 'max-sm:px-2 max-sm:text-sm'
+// On a phone they scroll where their names do not fit.
+const TAB = 'shrink-0 max-sm:px-2 max-sm:text-sm'
 
 /** Which view of the page is shown. */
 export const CUSTOMERS_TABS = ['customers', 'book', 'laybys', 'vouchers'] as const
@@ -36,8 +37,7 @@ interface CustomersTabsProps extends BookTabProps {
 
 /**
  * What customers owe, and what is put by for them, stands beside the list of them: the navigation keeps its nine entries
- * (R37). Lay-bys and vouchers are there from the first one on, which
- * the till makes.
+ * (R37). Lay-bys and vouchers are there from the first one on, which the till makes.
  */
 export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTabsProps) {
   const laybys = useLaybys() ?? []
@@ -48,7 +48,7 @@ export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTab
       onValueChange={(tab) => onShow(CUSTOMERS_TABS.find((each) => each === tab) ?? 'customers')}
       className="flex flex-col gap-4"
     >
-      <TabList label={texts.tabs} className="max-w-md">
+      <TabStrip label={texts.tabs} chosen={shown} className="max-w-xl">
         <Tab value="customers" className={TAB}>
           {texts.title}
         </Tab>
@@ -65,7 +65,7 @@ export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTab
             {texts.vouchers}
           </Tab>
         )}
-      </TabList>
+      </TabStrip>
       <TabPanel value="customers" className="flex flex-col gap-4">
         {children}
       </TabPanel>

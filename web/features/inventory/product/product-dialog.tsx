@@ -111,18 +111,18 @@ export default function ProductDialog({ item, code, onKinds, onClose }: ProductD
       onSubmit={submit}
       onClose={close}
     >
-      {onKinds && (
-        <Button className="mb-4" onClick={onKinds}>
-          <Shapes aria-hidden />
-          {groupTexts.several}
-        </Button>
-      )}
       <ProductFields
         form={form}
         productId={productId}
         oversoldBy={item ? oversoldBy(item) : 0}
         keepsUnit={keepsUnit}
       />
+      {onKinds && (
+        <Button className="mt-4" onClick={onKinds}>
+          <Shapes aria-hidden />
+          {groupTexts.several}
+        </Button>
+      )}
       {doubted && (
         <CodeDoubts
           doubts={doubted.doubts}
