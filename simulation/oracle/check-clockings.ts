@@ -36,7 +36,8 @@ export function checkClockings(
   const told = new Map<string, number>()
   for (const { staffId, minutes } of timecards(rows, 0))
     told.set(staffId, (told.get(staffId) ?? 0) + (minutes ?? 0))
-  for (const [staffId, minutes] of minutesOf([...said.values()]))
+  const doubted = new Set(rows.filter((row) => row.notPermitted || row.dateFar).map(({ id }) => id))
+  for (const [staffId, minutes] of minutesOf([...said.values()], doubted))
     if ((told.get(staffId) ?? 0) !== minutes)
       recorder.violate(`${staffId} worked ${minutes} minutes, and is told ${told.get(staffId)}`)
 }
@@ -45,7 +46,8 @@ function wordsOf({ person, kind, clockedAt, corrects, reason }: ClockingFact): s
   return [person.staffId, kind, clockedAt, corrects, reason].join(', ')
 }
 
-function minutesOf(said: readonly Said[]): Map<string, number> {
+// What a server doubts is to be checked, and in no sum.
+function minutesOf(said: readonly Said[], doubted: ReadonlySet<string>): Map<string, number> {
   const last = new Map<string, Said>()
   for (const each of said) {
     const first = each.fact.corrects ?? each.fact.id
@@ -53,21 +55,23 @@ function minutesOf(said: readonly Said[]): Map<string, number> {
     if (!before || compareMoments(before.moment, each.moment) < 0) last.set(first, each)
   }
   const minutes = new Map<string, number>()
-  const came = new Map<string, number>()
+  const came = new Map<string, { at: number; isDoubted: boolean }>()
   const standing = [...last].flatMap(([first, { fact }]) => {
-    const { person, kind, clockedAt: at } = fact
-    return at === null ? [] : [{ first, staffId: person.staffId, kind, at }]
+    const { id, person, kind, clockedAt: at } = fact
+    const isDoubted = doubted.has(id)
+    return at === null ? [] : [{ first, staffId: person.staffId, kind, at, isDoubted }]
   })
   // Who goes in the same instant as they come has gone before.
   standing.sort(
     (a, b) => a.at - b.at || (a.kind === b.kind ? (a.first < b.first ? -1 : 1) : a.kind === 'out' ? -1 : 1),
   )
-  for (const { staffId, kind, at } of standing) {
+  for (const { staffId, kind, at, isDoubted } of standing) {
     const from = came.get(staffId)
-    if (kind === 'in') came.set(staffId, at)
+    if (kind === 'in') came.set(staffId, { at, isDoubted })
     else came.delete(staffId)
-    if (kind === 'in' || from === undefined || at - from > 16 * 60 * MINUTE) continue
-    const worked = Math.floor(at / MINUTE) - Math.floor(from / MINUTE)
+    if (kind === 'in' || from === undefined || at - from.at > 16 * 60 * MINUTE) continue
+    if (isDoubted || from.isDoubted) continue
+    const worked = Math.floor(at / MINUTE) - Math.floor(from.at / MINUTE)
     minutes.set(staffId, (minutes.get(staffId) ?? 0) + worked)
   }
   return minutes
