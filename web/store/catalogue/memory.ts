@@ -83,8 +83,7 @@ export class Memory {
   /**
    * Applies rows and answers the catalogue after them; unchanged parts keep their identity, and so does the whole where
    * nothing of it has changed: an entry of a stocktake would draw every screen again.
-   * @param given packed goods that the rows override, for an empty memory only; and whether stock is still arriving,
-   *   where that has just been read
+   * @param given packed goods that the rows override, for an empty memory only; whether stock still arrives, where known
    */
   apply(
     changes: Iterable<MemoryChange>,
