@@ -67,6 +67,11 @@ export function weekEndPeriod(now: number, weekFrom: 0 | 1): ComparedPeriod {
   return periodOf({ preset: 'last-week' }, now, { weekFrom })
 }
 
+/** Whether there is anything to summarise: goods were sold or came back. */
+export function hasTraded({ orders, returns }: Pick<DayEnd, 'orders' | 'returns'>): boolean {
+  return orders > 0 || returns > 0
+}
+
 /** The summary of a report of whole days. @param shifts every cash-up that the device knows of */
 export function foldDayEnd(
   {

@@ -164,10 +164,21 @@ test('a figure of which nothing is left on the device says so, and that it is mo
 })
 
 test('on Monday the page says that last week can be sent, and on no other day [S21.12]', async () => {
-  await open(fakeShop({ now: () => MONDAY, intents: seedIntents(CORNER_SHOP) }))
-  expect(page.text()).toContain('Last week’s summary is ready.')
+  let now = SATURDAY
+  const shop = fakeShop({ now: () => now, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 1, 'cash')
+  await open(shop)
+  expect(page.text()).not.toContain('summary is ready')
   await page.unmount()
-  await open(fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) }))
+  now = MONDAY
+  await open(shop)
+  expect(page.text()).toContain('Last week’s summary is ready.')
+})
+
+test('a shop that sold nothing last week is offered no summary of it [S21.12]', async () => {
+  const shop = fakeShop({ now: () => MONDAY, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 1, 'cash')
+  await open(shop)
   expect(page.text()).not.toContain('summary is ready')
 })
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { startOfDay } from '#core/calendar/local-day.ts'
-import type { DayEnd } from '#core/reports/day-end.ts'
+import { type DayEnd, hasTraded } from '#core/reports/day-end.ts'
 import { daysWords, weekdayName } from '#core/reports/day-end-text.ts'
 import { deviceLanguage } from '#web/language/device-language.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
@@ -14,9 +14,9 @@ import { texts } from './texts.ts'
 export function LastWeek({ week }: { week: DayEnd }) {
   const price = usePrice()
   const id = useId()
-  const { day, last, net, orders, returns, weekBefore, bestDay } = week
+  const { day, last, net, orders, weekBefore, bestDay } = week
   const period = { from: startOfDay(day), to: startOfDay(last, 1) }
-  if (orders === 0 && returns === 0) return null
+  if (!hasTraded(week)) return null
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -82,7 +82,7 @@ export function ListActions({ onAdd, onCategories, onImport, onLabels, onAdjust,
           </Button>
           {mayAdd && (
             <Button variant="primary" onClick={onAdd}>
-              <Plus aria-hidden />
+              <Plus aria-hidden className="max-sm:hidden" />
               {texts.add}
             </Button>
           )}
