@@ -22,6 +22,9 @@ for (const test of ownSources().filter((name) => /\.(test|spec)\.tsx?$/.test(nam
   }
 }
 
+const repeated = ids.filter((id, at) => ids.indexOf(id) !== at)
+for (const id of repeated) console.error(`${id} has two lines in ${path}`)
+
 const unknown = [...testsById].filter(([id]) => !ids.includes(id))
 for (const [id, tests] of unknown) console.error(`${id} is in no line of ${path}: ${tests.join(', ')}`)
 
@@ -33,4 +36,4 @@ if (option === '--check' && stale) console.error(`${path} is behind: npm run spe
 const missing = ids.filter((id) => !testsById.has(id))
 if (option !== '--check' && missing.length > 0) console.log(`Without a test: ${missing.join(' ')}`)
 console.log(`${ids.length - missing.length} of ${ids.length} ids are carried by a test`)
-process.exit(unknown.length > 0 || (option === '--check' && stale) ? 1 : 0)
+process.exit(unknown.length > 0 || repeated.length > 0 || (option === '--check' && stale) ? 1 : 0)
