@@ -13,16 +13,16 @@ const ZAPPER = { account: 'wallet', part: { key: 'zapper', name: 'Zapper' } } as
 test('[S22.5] a payment method that the shop added may have a code of its own; another of its kind has that of the kind', () => {
   const entries = ledgerEntries([cash, account, snap], undefined)
   expect(entries.filter(({ account }) => account.startsWith('wallet'))).toEqual([
-    { account: 'wallet', code: '1120', name: 'Wallet payments', label: 'Wallet payments' },
-    { account: 'wallet:snap', code: '1120', name: 'Wallet payments', label: 'SnapScan' },
+    { account: 'wallet', code: '1120', name: 'Phone payments', label: 'Phone payments' },
+    { account: 'wallet:snap', code: '1120', name: 'Phone payments', label: 'SnapScan' },
   ])
   const codes = [
     { account: 'wallet', code: '600', name: '' },
     { account: 'wallet:snap', code: '601', name: '' },
   ]
-  expect(namedAccount(codes, SNAP)).toEqual({ code: '601', name: 'Wallet payments' })
-  expect(namedAccount(codes, ZAPPER)).toEqual({ code: '600', name: 'Wallet payments' })
-  expect(namedAccount([], SNAP)).toEqual({ code: '1120', name: 'Wallet payments' })
+  expect(namedAccount(codes, SNAP)).toEqual({ code: '601', name: 'Phone payments' })
+  expect(namedAccount(codes, ZAPPER)).toEqual({ code: '600', name: 'Phone payments' })
+  expect(namedAccount([], SNAP)).toEqual({ code: '1120', name: 'Phone payments' })
 })
 
 test('[S22.5] every account has a code of its own before the shop gives one', () => {

@@ -63,7 +63,7 @@ const accountTexts = messages('postings.accounts', {
   banked: 'Cash banked',
   card: 'Card payments',
   transfer: 'Bank transfers',
-  wallet: 'Wallet payments',
+  wallet: 'Phone payments',
   other: 'Other payments',
   exchange: 'Exchanged goods',
   debtors: "Customers' accounts",

@@ -1,24 +1,15 @@
-import { hlcMs } from '#core/clocks/hlc.ts'
-import { NO_STAMP, type Stamp, stampHlc } from '#core/clocks/stamps.ts'
-import { actsIn } from '#core/operations/flag-not-permitted.ts'
+import { NO_STAMP, type Stamp } from '#core/clocks/stamps.ts'
 import type { NeededRows } from '#core/operations/operation.ts'
 import { isReadable } from '#core/rows/readable-row.ts'
 import { TABLES, type TableName } from '#core/rows/rows.ts'
-import { keyText, WorkingSet } from '#core/rows/working-set.ts'
-import { peopleOf } from '#core/staff/act.ts'
-import { CHANGEABLE_ROLES } from '#core/staff/role.ts'
+import { WorkingSet } from '#core/rows/working-set.ts'
 import { keysOf } from '#core/sync/keys.ts'
 import type { StampedOperation } from '#core/sync/operations.ts'
-import { readGoods, readRows, readRowsById, readRowsByKey, type StoredRow } from '#server/db/queries/rows.ts'
+import { readGoods, readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
-
-/** The rows a batch needs, and the commit at which each was stored. */
-export interface LoadedSet {
-  set: WorkingSet
-  /** By `keyText`; a new row has none. */
-  revs: Map<string, number>
-}
+import { loadActsOfPeople, loadOfStrangers, loadOwners, loadPeople } from './load-people.ts'
+import { type LoadedSet, take } from './loaded-set.ts'
 
 /** Loads everything that a batch reads or writes, with one statement for each table whatever the batch's size. */
 export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): Promise<LoadedSet> {
@@ -137,102 +128,6 @@ async function loadMissing(
     ids.flatMap((id) => (typeof id === 'string' && !loaded.set.get(table, id) ? [id] : [])),
   )
   if (missing.size > 0) take(loaded, table, await readRowsById(tx, table, [...missing]))
-}
-
-// A path, unlike a cast, finds nothing in what is damaged, and fails nowhere.
-const doneSince = (acts: string, path: string) =>
-  `jsonb_path_exists(${acts}, '$${path} ? (@ >= $since)', jsonb_build_object('since', $2::bigint))`
-const DONE = "by->>'staffId' = any($3::text[])"
-const ALLOWED =
-  "jsonb_path_exists(approvals, '$[*].staffId ? (@ == $ids[*])', jsonb_build_object('ids', $3::text[]))"
-const CLOSED_SINCE = doneSince('closings', '[*].closedAt')
-const FINISHED_SINCE = doneSince('finishes', '[*].at')
-const CANCELLED_SINCE = doneSince('cancellations', '[*].at')
-const NOBODY = 'staff_id is null'
-const DONE_BY_NOBODY = 'by is null'
-// What a sale put on the book says nothing of its own.
-const NOT_OF_SALE = "kind <> 'sale' and kind <> 'return'"
-const CREDITED_SINCE = doneSince('credits', '[*].createdAt')
-const ISSUED_SINCE = `(created_at >= $2::bigint or cancelled_at >= $2::bigint or ${CREDITED_SINCE})`
-const ORDERED_SINCE = `(${doneSince('sent', '.at')} or ${doneSince('cancelled', '.at')})`
-
-// What a change of a person or a role may put into doubt: everything made since it. That is much only where the change
-// took long to arrive.
-async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
-  const changes = ops.flatMap((op) => {
-    const { actsOfPeople: ids } = keysOf(op)
-    return ids.length === 0 ? [] : [{ ids, since: hlcMs(stampHlc(op.stamp)) }]
-  })
-  if (changes.length === 0) return
-  const since = Math.min(...changes.map((change) => change.since))
-  const isOfAll = changes.some(({ ids }) => ids === 'all')
-  const made = (at: string, ...byThem: readonly string[]) =>
-    isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and (${byThem.join(' or ')})`
-  const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
-  const load = async (table: TableName, where: string, given: unknown[]) =>
-    takeReadable(loaded, table, await readRows(tx, table, where, given))
-  await Promise.all([
-    load('sales', made('created_at', 'staff_id = any($3::text[])', ALLOWED, NOBODY), values),
-    load('documents', ISSUED_SINCE, [since]),
-    load('cashmoves', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
-    load('deposits', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
-    load('shifts', `(opened_at >= $2::bigint or ${CLOSED_SINCE})`, [since]),
-    load('moves', made('at', DONE, DONE_BY_NOBODY), values),
-    load('receipts', made('at', DONE, DONE_BY_NOBODY), values),
-    load('stocktakes', `(started_at >= $2::bigint or ${FINISHED_SINCE})`, [since]),
-    load('entries', made('at', DONE, DONE_BY_NOBODY), values),
-    load('bookentries', `${NOT_OF_SALE} and ${made('at', DONE, ALLOWED, DONE_BY_NOBODY)}`, values),
-    load('clockings', made('at', DONE, DONE_BY_NOBODY), values),
-    load('orders', ORDERED_SINCE, [since]),
-    load('laybys', `(opened_at >= $2::bigint or ${CANCELLED_SINCE})`, [since]),
-    load('laybypayments', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
-  ])
-}
-
-// Whether the shop asked who stands at its tills depends on its owners, present and former: one or two rows.
-async function loadOwners(tx: Tx, loaded: LoadedSet, needed: readonly NeededRows[]): Promise<void> {
-  if (needed.some(({ owners, actsOfPeople }) => owners || actsOfPeople.length > 0))
-    takeReadable(loaded, 'staff', await readRows(tx, 'staff', IS_OR_WAS_OWNER, []))
-}
-const IS_OR_WAS_OWNER = `(role = 'owner' or said @> '[{"fields":{"role":"owner"}}]')`
-
-async function loadOfStrangers(tx: Tx, loaded: LoadedSet, newPeople: string[]): Promise<void> {
-  if (newPeople.length > 0) takeReadable(loaded, 'sales', await readRows(tx, 'sales', NAMES_STRANGER, []))
-}
-// As the index of it says.
-const NAMES_STRANGER = "'unknown-person' = any(flags)"
-
-// In a second pass: who did and allowed what was done is in its row. Every role, since there are but two.
-async function loadPeople(tx: Tx, loaded: LoadedSet, named: readonly string[]): Promise<void> {
-  const { set } = loaded
-  const ids = new Set([...named, ...actsIn(set).flatMap(peopleOf)])
-  if (ids.size === 0) return
-  const [people, roles] = await Promise.all([
-    readRowsById(tx, 'staff', [...ids]),
-    readRowsById(tx, 'roles', CHANGEABLE_ROLES),
-  ])
-  takeReadable(loaded, 'staff', people)
-  takeReadable(loaded, 'roles', roles)
-}
-
-function take<Table extends TableName>(loaded: LoadedSet, table: Table, rows: StoredRow<Table>[]): void {
-  for (const { row, stamps, rev } of rows) {
-    loaded.set.load(table, row, stamps)
-    loaded.revs.set(keyText(table, row.id), rev)
-  }
-}
-
-/** Adds rows that only say who did something, or who may: what cannot be read of them accuses nobody. */
-function takeReadable<Table extends TableName>(
-  loaded: LoadedSet,
-  table: Table,
-  rows: StoredRow<Table>[],
-): void {
-  take(
-    loaded,
-    table,
-    rows.filter(({ row }) => isReadable(table, row)),
-  )
 }
 
 function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string>> {

@@ -6,7 +6,7 @@ import { writeRows } from '#server/db/queries/rows.ts'
 import { writeSaleItems } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { forgetCustomers } from './forget-customers.ts'
-import type { LoadedSet } from './load-working-set.ts'
+import type { LoadedSet } from './loaded-set.ts'
 
 /**
  * Writes everything that a batch changed, as commit `rev`: one statement for each table, whatever the batch's size.

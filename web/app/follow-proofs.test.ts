@@ -1,6 +1,6 @@
 // @vitest-environment dom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { rememberCredentials } from '#web/sync/account/credentials.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { credentialsOf, rememberCredentials } from '#web/sync/account/credentials.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
 import { openSession } from '#web/sync/account/session-store.ts'
 import { ONLINE_EVENT } from './connectivity.ts'
@@ -15,6 +15,7 @@ beforeEach(() => {
   const verifier = { rounds: 1, salt: '', iv: '', wrappedKey: '' }
   rememberCredentials(localStorage, { email: THANDI.email, user: THANDI, verifier, stamp: 'stamp' })
 })
+afterEach(() => vi.useRealTimers())
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
@@ -28,6 +29,43 @@ test('old passwords are asked after at the start, when the network comes back, a
   check()
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
   // What the next tests' network says is not for this one.
+  session.enter(LOCAL_IDENTITY)
+})
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['asks for patience', async () => Response.json({ message: 'Too many attempts' }, { status: 429 })],
+  ['is being restarted', async () => new Response('Bad gateway', { status: 502 })],
+])(
+  'a server that %s is asked again, and then an old password lets nobody in without a network [R3]',
+  async (_, fails) => {
+    vi.useFakeTimers()
+    asked.mockImplementationOnce(fails).mockImplementationOnce(fails)
+    asked.mockImplementationOnce(async () => Response.json({ standing: [false] }))
+    const session = openSession(localStorage, false)
+    followProofs(session, localStorage, asked)
+    for (const [calls, waitMs] of [
+      [1, 2_000],
+      [2, 4_000],
+      [3, 10 * 60_000],
+    ] as const) {
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(calls))
+      await vi.advanceTimersByTimeAsync(waitMs)
+    }
+    expect(credentialsOf(localStorage, THANDI.id)).toBeUndefined()
+    expect(asked).toHaveBeenCalledTimes(3)
+    session.enter(LOCAL_IDENTITY)
+  },
+)
+
+test('a server that does not take the question is not asked it again and again [R3]', async () => {
+  vi.useFakeTimers()
+  asked.mockImplementationOnce(async () => Response.json({ message: 'Invalid' }, { status: 400 }))
+  const session = openSession(localStorage, false)
+  followProofs(session, localStorage, asked)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(asked).toHaveBeenCalledTimes(1)
   session.enter(LOCAL_IDENTITY)
 })
 

@@ -4,16 +4,11 @@ import { accountMayOf, type Identity } from '#web/store/db/identity.ts'
 import { AccountMayProvider } from '#web/store/react/account-may.ts'
 import { ShopProvider, useLive } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
-import {
-  checkServerSession,
-  keepServerUser,
-  type ServerSession,
-  type ServerSessionState,
-} from '#web/sync/account/server-session.ts'
+import type { ServerSession, ServerSessionState } from '#web/sync/account/server-session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type AppServices, type OpenedShop, type Running, RunningProvider, useApp } from './app-context.ts'
-import { ONLINE_EVENT } from './connectivity.ts'
 import { FailedPage } from './failed-page.tsx'
+import { followServerSession } from './follow-server-session.ts'
 import { texts } from './texts.ts'
 
 type Opening =
@@ -119,20 +114,4 @@ function openRunning(
     stopChecking()
     close()
   }
-}
-
-function followServerSession(
-  { client, session }: AppServices,
-  identity: Identity,
-  state: ServerSessionState,
-): () => void {
-  if (identity.mode === 'local') return () => {}
-  const check = async () => {
-    const user = await checkServerSession(client, identity.userId, state)
-    if (user) keepServerUser(session, user)
-  }
-  const checkNow = () => void check()
-  if (navigator.onLine) checkNow()
-  addEventListener(ONLINE_EVENT, checkNow)
-  return () => removeEventListener(ONLINE_EVENT, checkNow)
 }

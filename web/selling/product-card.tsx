@@ -2,12 +2,11 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import { type PriceType, priceFor } from '#core/catalog/product.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { isMeasured } from '#core/quantities/unit.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StockBadge } from './stock-badge.tsx'
-import { PRICE_TYPES, texts } from './texts.ts'
+import { PRICE_TYPES, shortUnitPrice, texts } from './texts.ts'
 
 /** A long price in smaller letters: it fits into a card of a narrow phone. */
 const sizeOf = (price: string) =>
@@ -50,8 +49,7 @@ export const ProductCard = memo(function ProductCard({
   onAdd,
 }: ProductCardProps) {
   const { name, sku, description, sellPrice, tradePrice, asksPrice, unit } = item.product
-  const priceOf = (amount: Cents) =>
-    isMeasured(unit) ? texts.perUnit({ price: price(amount), unit }) : price(amount)
+  const priceOf = (amount: Cents) => shortUnitPrice(price(amount), unit)
   const isOpen = asksPrice === true && sellPrice === 0
   const retail = isOpen ? texts.anyAmount : priceOf(sellPrice)
   const trade = tradePrice === null ? null : priceOf(priceFor(item.product, 'trade', tradeVat))

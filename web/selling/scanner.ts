@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast-store.ts'
 import { buzzWrong } from './buzz.ts'
-import { HeldKeys, setText } from './held-keys.ts'
+import { HeldKeys } from './held-keys.ts'
 import {
   BURST_GAP_MS,
   type Burst,
@@ -12,10 +12,8 @@ import {
   takeKey,
   touchBurst,
 } from './scan-burst.ts'
+import { isEditable, restorer, takesScans } from './scanned-field.ts'
 import { told } from './toasts.ts'
-
-/** On a field that is for codes: what is scanned into it stays there. */
-export const TAKES_SCANS = { 'data-takes-scans': '' } as const
 
 /** A code that came from a scanner or a camera. */
 export interface Scan {
@@ -43,18 +41,6 @@ interface Under {
 
 /** Keys that type nothing by themselves: a scanner presses them before a capital letter. */
 const MODIFIERS: readonly string[] = ['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt']
-/** Fields that take no text: a key ticks them, or opens something. */
-const NO_TEXT: readonly string[] = [
-  'checkbox',
-  'radio',
-  'button',
-  'submit',
-  'reset',
-  'file',
-  'color',
-  'range',
-]
-
 const IDLE: Under = { burst: NO_BURST, before: '', restore: () => {} }
 
 /** Digits typed outside of any field wait this long for a scan, milliseconds. */
@@ -232,9 +218,6 @@ const mayBeginScan = ({ key, timeStamp }: KeyboardEvent, target: HTMLInputElemen
 const isSearch = (target: EventTarget | null) =>
   takers.length === 0 && target instanceof Element && target.matches('[type=search]')
 
-const takesScans = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('[data-takes-scans]')
-
 function giveTo(taker: ScanTaker | undefined, scan: Scan): boolean {
   takenAt = performance.now()
   isTaking = true
@@ -255,30 +238,7 @@ export function isDialogOpen(): boolean {
   return [...document.body.children].some((part) => part.matches('[role=dialog], [role=alertdialog]'))
 }
 
-function isEditable(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
-  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type)
-  return target instanceof HTMLTextAreaElement
-}
-
 function beforeIn(target: EventTarget | null, at: number): string {
   if (isEditable(target)) return target.value
   return at - loose.at > LOOSE_MS ? '' : loose.text
-}
-
-/** How to give a field back what it held before a scanner typed into it, and a list what was chosen in it. */
-function restorer(target: EventTarget | null): () => void {
-  if (target instanceof HTMLSelectElement) return chooserAgain(target)
-  if (!isEditable(target)) return () => {}
-  const { value } = target
-  return () => setText(target, value)
-}
-
-// A key chooses what begins with it: each of a code's digits may have chosen something else.
-function chooserAgain(list: HTMLSelectElement): () => void {
-  const { value } = list
-  return () => {
-    if (list.value === value) return
-    list.value = value
-    list.dispatchEvent(new Event('change', { bubbles: true }))
-  }
 }

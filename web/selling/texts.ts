@@ -83,6 +83,11 @@ export const texts = catalogue('selling', {
   toLookAt: { one: '{count} to look at', other: '{count} to look at' },
 })
 
+/** What one costs, where there is little room: `R36.99`, `R89.99 / kg`. */
+export function shortUnitPrice(price: string, unit: Unit | undefined): string {
+  return isMeasured(unit) ? texts.perUnit({ price, unit }) : price
+}
+
 /** What one costs: `R36.99 each`, `R89.99 per kg`. */
 export function unitPriceWords(price: string, unit: Unit | undefined): string {
   return isMeasured(unit) ? texts.pricePer({ price, unit }) : texts.priceEach({ price })

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
 import { type OptionValue, optionValues, type ProductGroup, valuesOf } from '#core/catalog/product-group.ts'
 import { leftToSell } from '#core/catalog/stocked.ts'
-import { isMeasured } from '#core/quantities/unit.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
@@ -13,7 +12,7 @@ import { Dialog, FOCUSED_FIRST } from '#web/ui/dialog.tsx'
 import { priceSpan } from './price-span.ts'
 import type { AddProduct } from './product-card.tsx'
 import { NONE_LEFT, StockBadge } from './stock-badge.tsx'
-import { texts } from './texts.ts'
+import { shortUnitPrice, texts } from './texts.ts'
 import type { OfferOf } from './use-offers.ts'
 
 const chooserTexts = catalogue('selling.variants', {
@@ -173,7 +172,7 @@ function useMemberWords({ priceType, beforeVat, offerOf }: Terms) {
     price(item: CatalogueItem): string {
       const { asksPrice, sellPrice, unit } = item.product
       if (asksPrice && sellPrice === 0) return texts.anyAmount
-      return isMeasured(unit) ? texts.perUnit({ price: prices([item]), unit }) : prices([item])
+      return shortUnitPrice(prices([item]), unit)
     },
     offer: ({ product }: CatalogueItem) => {
       const offer = offerOf?.(product)?.first

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { countedOnHand } from '#core/catalog/stocked.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { shortUnitPrice } from '#web/selling/texts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { ProductName } from './product-name.tsx'
@@ -18,7 +20,8 @@ interface CardRowProps extends ProductActions {
 /** One product on a phone: three lines that fit 360 px, 132 px tall. */
 export const CardRow = memo(function CardRow({ item, place, of, ...actions }: CardRowProps) {
   const { product, category } = item
-  const price = usePrice()
+  const money = usePrice()
+  const price = (amount: Cents) => shortUnitPrice(money(amount), product.unit)
   const seesCosts = useSees('seeCosts')
   const isShelved = (countedOnHand(item) ?? -1) >= 0
   const prices = [

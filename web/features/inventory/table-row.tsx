@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { PRODUCT_COLUMNS, type ProductColumn, type ProductOrder } from '#core/catalog/product-order.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { shortUnitPrice } from '#web/selling/texts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { SortHeader } from '#web/ui/sort-header.tsx'
@@ -54,7 +56,8 @@ interface TableRowProps extends ProductActions {
 /** One product of the table, 76 px tall. */
 export const TableRow = memo(function TableRow({ item, rowIndex, ...actions }: TableRowProps) {
   const { product, category } = item
-  const price = usePrice()
+  const money = usePrice()
+  const price = (amount: Cents) => shortUnitPrice(money(amount), product.unit)
   const seesCosts = useSees('seeCosts')
   return (
     <tr aria-rowindex={rowIndex} className="h-19 border-t border-line [&_td]:px-3 [&_td]:py-0">

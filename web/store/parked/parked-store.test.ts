@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { chooseCustomer } from '#core/cart/customer-discount.ts'
+import { withoutDiscount } from '#core/cart/give-discount.ts'
+import { priceCart } from '#core/cart/priced-cart.ts'
 import { DEMO_PRODUCTS } from '#core/demo/demo.ts'
 import { cents } from '#core/money/cents.ts'
 import { parkedState } from '#core/parked/parked-state.ts'
+import { CUSTOMER_DISCOUNT } from '#core/sales/discount.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
@@ -117,6 +121,30 @@ test('the newest is first, and taking one up puts it into the cart as it was, wi
   const sale = await shop.sell({ ...shop.cart.get(), paymentMethod: 'cash' }, 'cash')
   const { amount: _amount, ...kept } = allowed
   expect(sale.approvals).toEqual([kept])
+})
+
+test('a customer’s own discount is taken up as it was left, and one that was taken off by hand is not put back [S12.13, S13.1, S13.7]', async () => {
+  const shop = await aShop()
+  const ann = { id: 'ann', discount: 10 }
+  await shop.commit([{ type: 'customer.patch', payload: { id: 'ann', fields: { discount: 10 } } }])
+  const withOwn = chooseCustomer(cartOf(2), ann)
+  const own = { percent: 10, reason: CUSTOMER_DISCOUNT }
+  expect(withOwn.discount).toEqual(own)
+  for (const [cart, discount] of [
+    [withOwn, own],
+    [withoutDiscount(withOwn, null), undefined],
+  ] as const) {
+    await put(shop, cart)
+    const id = await onlyId(shop)
+    await shop.parked.takeUp(id)
+    const taken = shop.cart.get()
+    expect(taken).toMatchObject({ customerId: 'ann', parkedId: id })
+    expect(taken.discount).toEqual(discount)
+    expect(chooseCustomer(taken, ann).discount).toEqual(discount)
+    expect((await shop.sell({ ...taken, paymentMethod: 'cash' }, 'cash')).total).toBe(priceCart(cart).total)
+    shop.cart.update(() => EMPTY_CART)
+    await expect.poll(() => listed(shop)).toEqual([])
+  }
 })
 
 test('with a filled cart both happen in the same step: one is parked, the other taken up [S13.2]', async () => {

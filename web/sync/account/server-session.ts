@@ -8,18 +8,19 @@ export type ServerSessionState = LiveValue<ServerSession>
 
 /**
  * Asks the server who is signed in and stores the answer in `state`; without an answer nothing changes (S4.5).
- * @returns the account as the server has it, when it is this one
+ * @returns whether it answered; and the account as the server has it, when it is this one
  */
 export async function checkServerSession(
   client: AccountClient,
   userId: string,
   state: ServerSessionState,
-): Promise<AccountUser | undefined> {
+): Promise<{ answered: boolean; user?: AccountUser }> {
   const answer = await client.currentUser()
   // Another account's cookie: after an offline sign-in it must not send this account's changes.
   if (answer.ok) state.set(answer.value.id === userId ? 'valid' : 'ended')
   else if (answer.code === 'refused' && answer.status === 401) state.set('ended')
-  return answer.ok && answer.value.id === userId ? answer.value : undefined
+  const answered = answer.ok || answer.code === 'refused'
+  return answer.ok && answer.value.id === userId ? { answered, user: answer.value } : { answered }
 }
 
 /** Stores the server's data of the account; a new name or address is shown from the next start on (S7.5). */

@@ -7,7 +7,7 @@ import {
   type TypedProduct,
 } from '#core/catalog/product-draft.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
-import { TAKES_SCANS } from '#web/selling/scanner.ts'
+import { TAKES_SCANS } from '#web/selling/scanned-field.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

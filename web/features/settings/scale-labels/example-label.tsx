@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isItemCode, type LabelRule, readLabel } from '#core/barcodes/in-store.ts'
 import { readCode } from '#core/barcodes/scanned-code.ts'
-import { TAKES_SCANS } from '#web/selling/scanner.ts'
+import { TAKES_SCANS } from '#web/selling/scanned-field.ts'
 import { useScanner } from '#web/selling/use-scanner.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
