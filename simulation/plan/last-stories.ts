@@ -70,6 +70,49 @@ const LAST_STORIES: LastStory[] = [
     ] as Scenario['steps'],
   },
   {
+    name: 'two tills correct the same hours apart, and the later correction arrives first',
+    faults: [],
+    chance: 0.08,
+    steps: [
+      ...TWO_TILLS,
+      ...['correct-hours a', 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
+      ...['correct-hours a', 'settle', 'wait', 'settle', 'correct-hours latest', 'settle'],
+      ...['sync latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'two tills give one group of goods another name apart, and the later name arrives first',
+    faults: [],
+    chance: 0.15,
+    steps: [
+      ...TWO_TILLS,
+      ...['group-goods a', 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
+      ...['group-goods a', 'settle', 'wait', 'settle', 'group-goods latest', 'settle'],
+      ...['sync latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'goods that a voucher paid for come back',
+    faults: [],
+    chance: 0.1,
+    steps: [
+      ...['settle', 'reach-server a', 'add-product a', 'settle', 'sell a', 'settle', 'sell a', 'settle'],
+      ...['issue-voucher a', 'settle', 'issue-voucher a', 'settle', 'wait', 'settle', 'spend-voucher a'],
+      ...['settle', 'return-latest a', 'settle', 'return-latest a', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'a till puts goods into a category that another, which has not heard of them, deletes',
+    faults: [],
+    chance: 0.1,
+    steps: [
+      ...TWO_TILLS,
+      ...['add-category a', 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
+      ...['add-product a', 'settle', 'add-product a', 'settle', 'sync a', 'settle', 'wait', 'settle'],
+      ...['delete-category latest', 'settle', 'delete-category latest', 'settle', 'sync latest', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
     name: 'what a till wrote under a clock far ahead is changed by one that saw it, and the server loses both',
     faults: ['clock-wrong', 'server-restored'],
     chance: 0.7,

@@ -7,6 +7,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
 import { salesOn, someRequest } from './give-back.ts'
+import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
 
 const BY_VOUCHER: Method = { methodId: 'voucher', kind: 'voucher', name: 'Voucher' }
@@ -25,6 +26,17 @@ export function spendVouchers(world: World, tab: Tab, random: Random): void {
   const isAtOnce = random.chance(0.5)
   for (const each of isAtOnce ? tillsOf(world, tab) : [tab])
     beginWork(world, each, spending(each, voucher, random))
+}
+
+/** What a story has somebody do: goods come back for a voucher, or one is spent. @returns undefined for other actions */
+export function voucherWork(
+  tab: Tab,
+  kind: ActionKind,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  if (kind === 'issue-voucher') return issuing(tab, random)
+  const voucher = kind === 'spend-voucher' && random.pick(vouchersOn(tab))
+  return voucher ? spending(tab, voucher, random) : undefined
 }
 
 function issuing(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
