@@ -1,6 +1,6 @@
 import { Random } from '../kernel/random.ts'
 import { drawScenario } from './draw-scenario.ts'
-import type { Action, Plan } from './plan.ts'
+import type { Action, ActionKind, Plan } from './plan.ts'
 import type { Scenario } from './scenarios.ts'
 
 /** A scenario at the end of a run. */
@@ -16,6 +16,14 @@ const TWO_TILLS = [
   ...['settle', 'reach-server a', 'add-device a', 'settle', 'add-product a', 'settle', 'add-customer a'],
   ...['settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
 ] as Scenario['steps']
+
+/** Both tills know something and change it apart, and the later change arrives first. */
+const changedApart = (change: ActionKind) =>
+  [
+    ...[...TWO_TILLS, `${change} a`, 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest'],
+    ...['settle', `${change} a`, 'settle', 'wait', 'settle', `${change} latest`, 'settle'],
+    ...['sync latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+  ] as Scenario['steps']
 
 /** Three power cuts of a till whose disk is nearly full. */
 const POWER_AND_NO_ROOM = [
@@ -73,23 +81,13 @@ const LAST_STORIES: LastStory[] = [
     name: 'two tills correct the same hours apart, and the later correction arrives first',
     faults: [],
     chance: 0.08,
-    steps: [
-      ...TWO_TILLS,
-      ...['correct-hours a', 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
-      ...['correct-hours a', 'settle', 'wait', 'settle', 'correct-hours latest', 'settle'],
-      ...['sync latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
-    ] as Scenario['steps'],
+    steps: changedApart('correct-hours'),
   },
   {
     name: 'two tills give one group of goods another name apart, and the later name arrives first',
     faults: [],
     chance: 0.15,
-    steps: [
-      ...TWO_TILLS,
-      ...['group-goods a', 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
-      ...['group-goods a', 'settle', 'wait', 'settle', 'group-goods latest', 'settle'],
-      ...['sync latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
-    ] as Scenario['steps'],
+    steps: changedApart('group-goods'),
   },
   {
     name: 'goods that a voucher paid for come back',
