@@ -18,9 +18,9 @@ const TWO_TILLS = [
 ] as Scenario['steps']
 
 /** Both tills know something and change it apart, and the later change arrives first. */
-const changedApart = (change: ActionKind) =>
+const changedApart = (change: ActionKind, made: ActionKind = change) =>
   [
-    ...[...TWO_TILLS, `${change} a`, 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest'],
+    ...[...TWO_TILLS, `${made} a`, 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest'],
     ...['settle', `${change} a`, 'settle', 'wait', 'settle', `${change} latest`, 'settle'],
     ...['sync latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
   ] as Scenario['steps']
@@ -97,6 +97,22 @@ const LAST_STORIES: LastStory[] = [
       ...['settle', 'reach-server a', 'add-product a', 'settle', 'sell a', 'settle', 'sell a', 'settle'],
       ...['issue-voucher a', 'settle', 'issue-voucher a', 'settle', 'wait', 'settle', 'spend-voucher a'],
       ...['settle', 'return-latest a', 'settle', 'return-latest a', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'two tills spend one voucher apart, and the later sale arrives first',
+    faults: [],
+    chance: 0.1,
+    steps: changedApart('spend-voucher', 'issue-voucher'),
+  },
+  {
+    name: 'a till spends a voucher before its return is heard of',
+    faults: [],
+    chance: 0.15,
+    steps: [
+      ...TWO_TILLS,
+      ...['sell a', 'settle', 'issue-voucher a', 'settle', 'issue-voucher a', 'settle', 'wait', 'settle'],
+      ...['spend-voucher latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
     ] as Scenario['steps'],
   },
   {

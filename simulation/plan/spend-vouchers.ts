@@ -1,7 +1,7 @@
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { cents, subtract, ZERO } from '#core/money/cents.ts'
 import { type Method, methodOf, type Tender } from '#core/sales/tender.ts'
-import { leftOf, type Voucher } from '#core/vouchers/voucher.ts'
+import { issuedAt, leftOf, type Voucher } from '#core/vouchers/voucher.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
@@ -28,15 +28,26 @@ export function spendVouchers(world: World, tab: Tab, random: Random): void {
     beginWork(world, each, spending(each, voucher, random))
 }
 
-/** What a story has somebody do: goods come back for a voucher, or one is spent. @returns undefined for other actions */
+/**
+ * What a story has somebody do: goods come back for a voucher, or the newest one of the shop is spent, also at a till that has
+ * not heard of it. @returns undefined for other actions
+ */
 export function voucherWork(
+  world: World,
   tab: Tab,
   kind: ActionKind,
   random: Random,
 ): (() => Promise<unknown>) | undefined {
   if (kind === 'issue-voucher') return issuing(tab, random)
-  const voucher = kind === 'spend-voucher' && random.pick(vouchersOn(tab))
-  return voucher ? spending(tab, voucher, random) : undefined
+  if (kind !== 'spend-voucher') return undefined
+  const issued = (voucher: Voucher) => issuedAt(voucher) ?? 0
+  const newest = tillsOf(world, tab)
+    .flatMap(vouchersOn)
+    .reduce<Voucher | undefined>(
+      (last, each) => (last && issued(last) > issued(each) ? last : each),
+      undefined,
+    )
+  return newest && spending(tab, newest, random)
 }
 
 function issuing(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {

@@ -54,7 +54,7 @@ export function userAction(
   if (stock) return stock
   const layby = laybyWork(world, tab, kind, random) ?? payingOnAccount(tab, kind, random)
   if (layby) return layby
-  const told = correctingHours(tab, kind, random) ?? voucherWork(tab, kind, random)
+  const told = correctingHours(tab, kind, random) ?? voucherWork(world, tab, kind, random)
   if (told) return told
   const buyer = namingBuyer(world, tab, kind, random)
   if (buyer) return buyer
