@@ -25,7 +25,7 @@ export const inTheVouchers = [
   },
   {
     name: 'a sale whose voucher is heard of later stays over-spent',
-    edits: [[row, "'over-spent', over.has(saleId))", "'over-spent', true)"]],
+    edits: [[row, "if (kind === 'spent') setFlag(", "if (kind === 'spent' && over.has(saleId)) setFlag("]],
   },
   {
     name: 'what comes back of goods that a voucher paid for is lost',

@@ -1,5 +1,5 @@
 import type { Clocking, ClockingFact } from '#core/timeclock/clocking.ts'
-import { timecards } from '#core/timeclock/timecards.ts'
+import { standing, timecards } from '#core/timeclock/timecards.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { compareMoments, type FoldedOperation, type Moment } from './fold.ts'
@@ -33,13 +33,22 @@ export function checkClockings(
       recorder.violate(`at the clock ${id} was said as ${wordsOf(fact)}, and is ${wordsOf(row)}`)
   }
   for (const { id } of rows) if (!said.has(id)) recorder.violate(`nobody said ${id} at the clock`)
+  const last = latestOf([...said.values()])
+  const stands = new Map(standing(rows).map((clocked) => [clocked.id, clocked.stands.id]))
+  for (const [first, { fact }] of last) {
+    const expected = fact.clockedAt === null ? undefined : fact.id
+    if (stands.get(first) !== expected)
+      recorder.violate(
+        `of what was said of ${first} at the clock ${stands.get(first)} stands, not ${expected}`,
+      )
+  }
   const told = new Map<string, number>()
   for (const { staffId, minutes } of timecards(rows, 0))
     told.set(staffId, (told.get(staffId) ?? 0) + (minutes ?? 0))
   const doubted = new Set(
     rows.filter(({ dateFar, notPermitted }) => dateFar || notPermitted).map(({ id }) => id),
   )
-  for (const [staffId, minutes] of minutesOf([...said.values()], doubted))
+  for (const [staffId, minutes] of minutesOf(last, doubted))
     if ((told.get(staffId) ?? 0) !== minutes)
       recorder.violate(`${staffId} worked ${minutes} minutes, and is told ${told.get(staffId)}`)
 }
@@ -48,14 +57,19 @@ function wordsOf({ person, kind, clockedAt, corrects, reason }: ClockingFact): s
   return [person.staffId, kind, clockedAt, corrects, reason].join(', ')
 }
 
-// What the server doubts of it is in no total, but still somebody's coming or going.
-function minutesOf(said: readonly Said[], doubted: ReadonlySet<string>): Map<string, number> {
+/** The latest word on each coming and going, by the first that was said of it. */
+function latestOf(said: readonly Said[]): Map<string, Said> {
   const last = new Map<string, Said>()
   for (const each of said) {
     const first = each.fact.corrects ?? each.fact.id
     const before = last.get(first)
     if (!before || compareMoments(before.moment, each.moment) < 0) last.set(first, each)
   }
+  return last
+}
+
+// What the server doubts of it is in no total, but still somebody's coming or going.
+function minutesOf(last: ReadonlyMap<string, Said>, doubted: ReadonlySet<string>): Map<string, number> {
   const minutes = new Map<string, number>()
   const came = new Map<string, { at: number; isDoubted: boolean }>()
   const standing = [...last].flatMap(([first, { fact }]) => {

@@ -1,6 +1,6 @@
 import { Random } from '../kernel/random.ts'
 import { drawScenario } from './draw-scenario.ts'
-import type { Action, Plan } from './plan.ts'
+import type { Action, ActionKind, Plan } from './plan.ts'
 import type { Scenario } from './scenarios.ts'
 
 /** A scenario at the end of a run. */
@@ -16,6 +16,14 @@ const TWO_TILLS = [
   ...['settle', 'reach-server a', 'add-device a', 'settle', 'add-product a', 'settle', 'add-customer a'],
   ...['settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
 ] as Scenario['steps']
+
+/** Both tills know something and change it apart, and the later change arrives first. */
+const changedApart = (change: ActionKind, made: ActionKind = change) =>
+  [
+    ...[...TWO_TILLS, `${made} a`, 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest'],
+    ...['settle', `${change} a`, 'settle', 'wait', 'settle', `${change} latest`, 'settle'],
+    ...['sync latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+  ] as Scenario['steps']
 
 /** Three power cuts of a till whose disk is nearly full. */
 const POWER_AND_NO_ROOM = [
@@ -67,6 +75,55 @@ const LAST_STORIES: LastStory[] = [
       ...['sync a', 'settle', 'sync latest', 'settle', 'open-shift a', 'wait', 'open-shift latest', 'settle'],
       ...['sync a', 'settle', 'sync latest', 'settle', 'sync a', 'settle', 'move-cash a', 'settle', 'wait'],
       ...['move-cash latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'two tills correct the same hours apart, and the later correction arrives first',
+    faults: [],
+    chance: 0.08,
+    steps: changedApart('correct-hours'),
+  },
+  {
+    name: 'two tills give one group of goods another name apart, and the later name arrives first',
+    faults: [],
+    chance: 0.15,
+    steps: changedApart('group-goods'),
+  },
+  {
+    name: 'goods that a voucher paid for come back',
+    faults: [],
+    chance: 0.1,
+    steps: [
+      ...['settle', 'reach-server a', 'add-product a', 'settle', 'sell a', 'settle', 'sell a', 'settle'],
+      ...['issue-voucher a', 'settle', 'issue-voucher a', 'settle', 'wait', 'settle', 'spend-voucher a'],
+      ...['settle', 'return-latest a', 'settle', 'return-latest a', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'two tills spend one voucher apart, and the later sale arrives first',
+    faults: [],
+    chance: 0.1,
+    steps: changedApart('spend-voucher', 'issue-voucher'),
+  },
+  {
+    name: 'a till spends a voucher before its return is heard of',
+    faults: [],
+    chance: 0.15,
+    steps: [
+      ...TWO_TILLS,
+      ...['sell a', 'settle', 'issue-voucher a', 'settle', 'issue-voucher a', 'settle', 'wait', 'settle'],
+      ...['spend-voucher latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'a till puts goods into a category that another, which has not heard of them, deletes',
+    faults: [],
+    chance: 0.1,
+    steps: [
+      ...TWO_TILLS,
+      ...['add-category a', 'settle', 'sync a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle'],
+      ...['add-product a', 'settle', 'add-product a', 'settle', 'sync a', 'settle', 'wait', 'settle'],
+      ...['delete-category latest', 'settle', 'delete-category latest', 'settle', 'sync latest', 'settle'],
     ] as Scenario['steps'],
   },
   {

@@ -1,12 +1,13 @@
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { cents, subtract, ZERO } from '#core/money/cents.ts'
 import { type Method, methodOf, type Tender } from '#core/sales/tender.ts'
-import { leftOf, type Voucher } from '#core/vouchers/voucher.ts'
+import { issuedAt, leftOf, type Voucher } from '#core/vouchers/voucher.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
 import { salesOn, someRequest } from './give-back.ts'
+import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
 
 const BY_VOUCHER: Method = { methodId: 'voucher', kind: 'voucher', name: 'Voucher' }
@@ -25,6 +26,28 @@ export function spendVouchers(world: World, tab: Tab, random: Random): void {
   const isAtOnce = random.chance(0.5)
   for (const each of isAtOnce ? tillsOf(world, tab) : [tab])
     beginWork(world, each, spending(each, voucher, random))
+}
+
+/**
+ * What a story has somebody do: goods come back for a voucher, or the newest one of the shop is spent, also at a till that has
+ * not heard of it. @returns undefined for other actions
+ */
+export function voucherWork(
+  world: World,
+  tab: Tab,
+  kind: ActionKind,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  if (kind === 'issue-voucher') return issuing(tab, random)
+  if (kind !== 'spend-voucher') return undefined
+  const issued = (voucher: Voucher) => issuedAt(voucher) ?? 0
+  const newest = tillsOf(world, tab)
+    .flatMap(vouchersOn)
+    .reduce<Voucher | undefined>(
+      (last, each) => (last && issued(last) > issued(each) ? last : each),
+      undefined,
+    )
+  return newest && spending(tab, newest, random)
 }
 
 function issuing(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {

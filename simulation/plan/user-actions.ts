@@ -8,7 +8,9 @@ import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { cashingUp } from './cash-up.ts'
+import { correctingHours } from './clock-in.ts'
 import { giveBackLatest } from './give-back.ts'
+import { groupGoods } from './group-goods.ts'
 import { payingOnAccount } from './keep-book.ts'
 import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
@@ -19,6 +21,7 @@ import { promoted } from './promote.ts'
 import { laybyWork } from './put-by.ts'
 import { reviewing } from './review.ts'
 import { someCart } from './some-cart.ts'
+import { voucherWork } from './spend-vouchers.ts'
 import { someRolePatch, someStaffPatch } from './staff-edits.ts'
 import { stockWork } from './stock-work.ts'
 
@@ -44,12 +47,15 @@ export function userAction(
   const cashUp = cashingUp(tab, kind, random)
   if (cashUp) return cashUp
   if (kind === 'review') return reviewing(world, tab, random)
+  if (kind === 'group-goods') return groupGoods(world, tab, random)
   const papers = paperwork(world, tab, kind, random, () => someCart(tab, random))
   if (papers) return papers
   const stock = stockWork(world, tab, kind, random)
   if (stock) return stock
   const layby = laybyWork(world, tab, kind, random) ?? payingOnAccount(tab, kind, random)
   if (layby) return layby
+  const told = correctingHours(tab, kind, random) ?? voucherWork(world, tab, kind, random)
+  if (told) return told
   const buyer = namingBuyer(world, tab, kind, random)
   if (buyer) return buyer
   const intent = intentOf(world, tab, kind, random)
