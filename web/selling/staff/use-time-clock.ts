@@ -1,9 +1,9 @@
+import { timeOf } from '#core/calendar/local-day.ts'
 import type { ShiftStaff } from '#core/shifts/shift.ts'
 import type { ClockingKind } from '#core/timeclock/clocking.ts'
 import { clockNow } from '#core/timeclock/say-clocking.ts'
 import { inSince, LONGEST_STRETCH_MS } from '#core/timeclock/timecards.ts'
 import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
-import { timeWords } from '#web/ui/time-words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { clockTexts } from './texts.ts'
@@ -34,8 +34,7 @@ export function useTimeClock(): TimeClock | undefined {
     async say(person, kind) {
       const clocking = clockNow(person, kind, { id: shop.newId(), now: shop.now() })
       await shop.commit([{ type: 'time.clock', payload: { clocking } }])
-      const time = timeWords(clocking.at).slice(-5)
-      toast({ title: clockTexts.said[kind](person), description: time })
+      toast({ title: clockTexts.said[kind](person), description: timeOf(clocking.at) })
       read.again()
     },
   }
