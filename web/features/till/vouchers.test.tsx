@@ -61,6 +61,19 @@ test('a voucher that is scanned at the till pays what is left of it, and the res
   await shows('Nothing is left of this voucher')
 })
 
+test('two slips that say V000001 are told apart by what else they say, and either can be spent [S14.25, R6]', async () => {
+  const moved = { number: 'V000001-B', printedAs: 'V000001' }
+  await shop.commit([issueVoucher('cn3', 'V000001-B', 2, { createdAt: NOON - 50_000, voucher: moved })])
+  await scan('V000001')
+  await shows('Several slips have this number')
+  await click(page.button('For CN-cn3: R30.00 left, valid until 2029/11/20'))
+  await shows('R30.00 left · valid until 2029/11/20')
+  await typed('v1')
+  await click(page.button('For CN-cn1: R15.00 left, valid until 2029/11/20'))
+  await click(page.button('Take R15.00 by voucher first'))
+  expect(shop.cart.get().tenders).toMatchObject([{ amount: 1_500, reference: 'V000001' }])
+})
+
 test('why a voucher pays nothing is said beside its number [S14.25]', async () => {
   await click(page.button('Voucher'))
   await typed('2')
