@@ -45,6 +45,8 @@ export type VoucherRefusal =
   | { code: 'voucher-left'; left: Cents }
   /** A payment was taken of it, and less is left by now. */
   | { code: 'voucher-taken'; number: string; left: Cents }
+  /** Money would go back on it, and its last day, an instant in it, is over. */
+  | { code: 'voucher-over'; number: string; until: number }
 
 /** A payment that may be by a voucher. */
 interface Paid {

@@ -62,6 +62,7 @@ const voucherTexts = catalogue('selling.tender.voucher', {
   chooseSlip: 'Several slips have this number. Choose the one that says the same as this slip.',
   left: 'Only {amount} is left of this voucher',
   taken: 'Voucher {number} has only {amount} left by now. Remove its payment.',
+  over: 'Voucher {number} was valid until {day}. Choose another way for the money.',
 })
 
 /** Why a voucher pays nothing, or less (S14.25). @param money writes an amount */
@@ -85,6 +86,8 @@ export function voucherRefused(why: VoucherRefusal, money: (amount: Cents) => st
       return voucherTexts.left({ amount: money(why.left) })
     case 'voucher-taken':
       return voucherTexts.taken({ number: why.number, amount: money(why.left) })
+    case 'voucher-over':
+      return voucherTexts.over({ number: why.number, day: dayWords(why.until) })
     default:
       return why satisfies never
   }
@@ -132,6 +135,7 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
     case 'voucher-doubled':
     case 'voucher-left':
     case 'voucher-taken':
+    case 'voucher-over':
       return voucherRefused(why, money)
     default:
       return NO_AMOUNT[why.code]
