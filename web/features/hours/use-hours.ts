@@ -1,3 +1,4 @@
+import { startOfDay } from '#core/calendar/local-day.ts'
 import { clockedAround, hoursOfWeek } from '#core/timeclock/hours-sheet.ts'
 import {
   beginOf,
@@ -12,6 +13,9 @@ import { useRead } from '#web/ui/use-read.ts'
 
 /** Before that nobody corrects hours any more. */
 const A_YEAR_MS = 366 * 24 * 60 * 60_000
+
+/** Days of later years are not written with four digits: only another program names one. */
+const LATEST = startOfDay('9999-12-01')
 
 const NONE: readonly Timecard[] = []
 
@@ -32,7 +36,7 @@ export function useToCheck(): { cards: readonly Timecard[]; again(): void } {
   const { value = NONE, again } = useRead(async () => {
     const now = shop.now()
     const since = now - A_YEAR_MS
-    const said = await shop.clockings({ from: since - FURTHEST_APART_MS, to: Number.MAX_SAFE_INTEGER })
+    const said = await shop.clockings({ from: since - FURTHEST_APART_MS, to: LATEST })
     return timecards(said, now).filter((card) => card.problem !== null && beginOf(card) >= since)
   }, [useLastSyncAt()])
   return { cards: value, again }
