@@ -10,8 +10,8 @@ import { clockTexts } from './texts.ts'
 
 /** The shop's time clock, as a till shows it (S15.21). */
 export interface TimeClock {
-  /** Who is at work now, and since when, epoch milliseconds, as far as this device knows. */
-  since: ReadonlyMap<string, number>
+  /** Since when somebody is at work, epoch milliseconds, as far as this device knows; undefined where they are not. */
+  since(staffId: string): number | undefined
   /** Stores that somebody comes or goes now. Whoever asks has checked that it is them. @throws StorageError */
   say(person: ShiftStaff, kind: ClockingKind): Promise<void>
 }
@@ -30,7 +30,11 @@ export function useTimeClock(): TimeClock | undefined {
   }, [isOn, useLastSyncAt()])
   if (!isOn) return undefined
   return {
-    since: read.value ?? NOBODY,
+    // Read once, and shown for as long as the till stays locked.
+    since(staffId) {
+      const since = read.value?.get(staffId)
+      return since !== undefined && shop.now() - since <= LONGEST_STRETCH_MS ? since : undefined
+    },
     async say(person, kind) {
       const clocking = clockNow(person, kind, { id: shop.newId(), now: shop.now() })
       await shop.commit([{ type: 'time.clock', payload: { clocking } }])
