@@ -34,7 +34,8 @@ export function putOnVouchers(set: WorkingSet, sale: SaleFact): void {
     const known = knownVoucher(set, number)
     if (known.entries.some(({ saleId }) => saleId === sale.id)) continue
     const { voucher } = sale
-    const kind = voucher?.number === number ? 'issued' : sale.kind === 'return' ? 'returned' : 'spent'
+    const isReturn = sale.kind === 'return'
+    const kind = !isReturn ? 'spent' : voucher?.number === number ? 'issued' : 'returned'
     const entries = withEntry(known.entries, entryOf(sale, number, kind))
     const isIssued = kind === 'issued'
     const row = {

@@ -2,7 +2,12 @@ import { type CashRounding, cashRounding } from '../money/cash-rounding.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
-import { findVoucher, type VoucherRefusal, type VouchersAtTill } from '../vouchers/spend-voucher.ts'
+import {
+  findVoucher,
+  takenRefusal,
+  type VoucherRefusal,
+  type VouchersAtTill,
+} from '../vouchers/spend-voucher.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { looksLikeCard } from './reference.ts'
 import { MAX_TENDERS, type Method, type Tender } from './tender.ts'
@@ -11,6 +16,8 @@ import { MAX_TENDERS, type Method, type Tender } from './tender.ts'
 export interface TypedPayment {
   amount: string
   reference: string
+  /** The reference is the number of a voucher that was chosen of several whose slips say the same. */
+  chosen?: boolean | undefined
 }
 export const NOTHING_TYPED: TypedPayment = { amount: '', reference: '' }
 
@@ -151,7 +158,7 @@ export function readPayment({
   | { ok: true; offered: OfferedPayment | null }
   | { ok: false; refusal: PaymentRefusal } {
   if (method === null) return { ok: true, offered: null }
-  const byVoucher = method.kind === 'voucher' ? readVoucher(typed.reference, taken, vouchers) : undefined
+  const byVoucher = method.kind === 'voucher' ? readVoucher(typed, taken, vouchers) : undefined
   if (byVoucher && !byVoucher.ok) return byVoucher
   const offered = { method, needsReference, reference: typed.reference, ...byVoucher?.paid }
   if (typed.amount.trim() === '') return { ok: true, offered: { ...offered, amount: null } }
@@ -161,12 +168,12 @@ export function readPayment({
 
 // It pays what is left of it, under the number that it goes by.
 function readVoucher(
-  typed: string,
+  { reference, chosen }: TypedPayment,
   taken: readonly Tender[],
   till: VouchersAtTill | undefined,
 ): { ok: true; paid: Pick<OfferedPayment, 'reference' | 'most'> } | { ok: false; refusal: PaymentRefusal } {
   if (!till) return { ok: false, refusal: { code: 'voucher-unknown' } }
-  const found = findVoucher(typed, taken, till)
+  const found = findVoucher(reference, taken, till, { chosen })
   if (!found.ok) return found
   return { ok: true, paid: { reference: found.voucher.number, most: found.voucher.left } }
 }
@@ -179,6 +186,8 @@ export function referenceRefusal(reference: string, isNeeded: boolean): PaymentR
 
 /** The payments of a cart as Pay is pressed. */
 export function decidePaid(terms: PayTerms): PaymentDecision {
+  const isSpent = takenRefusal(terms.taken, terms.vouchers)
+  if (isSpent) return refuse(isSpent)
   const read = readPayment(terms)
   return read.ok ? settlePayment(terms.total, terms.taken, read.offered, terms.rule) : read
 }

@@ -4,7 +4,7 @@ import { FIRST_HLC, tick } from '../clocks/hlc.ts'
 import { stampOf } from '../clocks/stamps.ts'
 import { aClocking } from '../sync/testing/clockings.ts'
 import type { Clocking, ClockingKind } from './clocking.ts'
-import { clockedAround, hoursOfWeek, hoursText, weekOf } from './hours-sheet.ts'
+import { clockedAround, hoursOfWeek, hoursText, toCheckByWeek, weekOf } from './hours-sheet.ts'
 import { timecards } from './timecards.ts'
 
 const MONDAY = '2026-11-16'
@@ -44,6 +44,23 @@ test('[S15.21, S21.3] a week begins on the day that the shop chose', () => {
   expect(weekOf(MONDAY, 0)).toBe('2026-11-15')
   expect(weekOf('2026-11-21', 0)).toBe('2026-11-15')
   expect(weekOf('2026-11-22', 0)).toBe('2026-11-22')
+})
+
+test('[S15.21] each week says how much of it is to be checked, the latest first', () => {
+  const all = [
+    ...worked('Thandi', 0, 8, 12),
+    said('Thandi', 'in', -6, 8),
+    said('Musa', 'out', -7, 12),
+    said('Musa', 'in', 0, 8),
+    // A till's clock was a week ahead.
+    said('Musa', 'in', 9, 8),
+  ]
+  const cards = timecards(all, startOfDay(MONDAY, 2))
+  expect([...toCheckByWeek(cards, 1)]).toEqual([
+    ['2026-11-23', 1],
+    ['2026-11-16', 1],
+    ['2026-11-09', 2],
+  ])
 })
 
 test('[S15.21] what must be known of a week is three days more on either side', () => {

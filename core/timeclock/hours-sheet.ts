@@ -34,6 +34,17 @@ export function clockedAround(first: string): { from: number; to: number } {
   return { from: startOfDay(first) - FURTHEST_APART_MS, to: startOfDay(first, 7) + FURTHEST_APART_MS }
 }
 
+/** How many cards of each week are to be checked, by its first local day, the latest first. @param weekFrom as for `weekOf` */
+export function toCheckByWeek(cards: readonly Timecard[], weekFrom: 0 | 1): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const card of cards) {
+    if (card.problem === null) continue
+    const week = weekOf(dayOf(beginOf(card)), weekFrom)
+    counts.set(week, (counts.get(week) ?? 0) + 1)
+  }
+  return new Map([...counts].sort(([left], [right]) => compareText(right, left)))
+}
+
 /** The hours of a week by person, by their names. @param first its first local day @param cards those of other days are left out */
 export function hoursOfWeek(cards: readonly Timecard[], first: string): HoursOfPerson[] {
   const days = daysBetween(first, dayAfter(first, 6))

@@ -68,6 +68,19 @@ test('[S15.21] an Out that nobody said is added, and an In that was not so is ta
   })
 })
 
+test('[S15.21] hours that a server doubts and that were right are said again as they are, with a reason: then they count', () => {
+  const doubted = { ...MORNING, clockedAt: NOON + 5_678, dateFar: true }
+  const [card] = timecards([doubted, EVENING], NOW)
+  expect(card?.problem).toBe('doubted')
+  const made = correct({ reason: 'I saw her come' }, card)
+  expect(made).toMatchObject({
+    clockings: [{ kind: 'in', clockedAt: NOON + 5_678, corrects: 'in', reason: 'I saw her come', by: MUSA }],
+  })
+  const said = made.ok ? made.clockings.map((fact) => stored(fact, 9)) : []
+  expect(timecards([doubted, EVENING, ...said], NOW)).toMatchObject([{ problem: null, minutes: 480 }])
+  expect(correct({ reason: '' }, card)).toEqual({ ok: false, refusal: 'no-reason' })
+})
+
 test('[S15.21] a correction without a reason, without a change, of the time to come or with its Out first is refused', () => {
   const refused = (changes: Partial<AskedHours>) => {
     const made = correct(changes)

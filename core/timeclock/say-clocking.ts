@@ -1,7 +1,7 @@
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
 import { CLOCK_REASON, CLOCKING_KINDS, type ClockingFact, type ClockingKind } from './clocking.ts'
-import type { Timecard } from './timecards.ts'
+import { isDoubted, type Timecard } from './timecards.ts'
 
 /** What somebody says of themselves at the clock: it is stored whatever was said before. @param now epoch milliseconds */
 export function clockNow(
@@ -33,7 +33,8 @@ export type HoursRefusal =
 export type HoursDecision = { ok: true; clockings: ClockingFact[] } | { ok: false; refusal: HoursRefusal }
 
 /**
- * Corrects somebody's hours, or adds hours that nobody said at the clock: what changed is said again, with the reason.
+ * Corrects somebody's hours, or adds hours that nobody said at the clock: what changed is said again, with the reason, and what
+ * a server doubts, so that it counts.
  * @param card as it stands; undefined for hours that are new
  * @param newId an id for each fact
  */
@@ -48,17 +49,24 @@ export function correctHours(
   if (times.some(Number.isNaN) || (!card && times.length === 0)) return refuse('no-time')
   if (times.some((time) => time > now)) return refuse('in-future')
   if (asked.in !== null && asked.out !== null && asked.out <= asked.in) return refuse('out-before-in')
-  const changed = CLOCKING_KINDS.filter((kind) => !isSameMinute(asked[kind], card?.[kind]?.at ?? null))
+  const isChanged = (kind: ClockingKind) => !isSameMinute(asked[kind], card?.[kind]?.at ?? null)
+  const isToBeSaid = (kind: ClockingKind) => isChanged(kind) || isDoubtedHalf(card?.[kind])
+  const changed = CLOCKING_KINDS.filter(isToBeSaid)
   if (changed.length === 0) return refuse('nothing-changed')
   if (reason === '') return refuse('no-reason')
   if (!CLOCK_REASON.said.safeParse(reason).success) return refuse('reason-wrong')
   const said = { shopId: THE_SHOP, person: asked.person, reason, by, at: now }
   const clockings = changed.map(
     (kind): ClockingFact => ({
-      ...{ ...said, id: newId(), kind, clockedAt: asked[kind], corrects: card?.[kind]?.id ?? null },
+      ...{ ...said, id: newId(), kind, corrects: card?.[kind]?.id ?? null },
+      clockedAt: isChanged(kind) ? asked[kind] : (card?.[kind]?.at ?? null),
     }),
   )
   return { ok: true, clockings }
+}
+
+function isDoubtedHalf(half: Timecard['in'] | undefined): boolean {
+  return half !== null && half !== undefined && isDoubted(half)
 }
 
 // What is typed has no seconds: a time that was left as it is stays to the millisecond.

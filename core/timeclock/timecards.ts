@@ -126,8 +126,8 @@ function cardOf(first: Clocked | null, second: Clocked | null, problem: CardProb
   return { ...person, in: first, out: second, problem, isOpen: false, minutes }
 }
 
-// A server doubts its date, or whether whoever said it might.
-function isDoubted({ stands }: Clocked): boolean {
+/** Whether a server doubts its date, or whether whoever said it might. */
+export function isDoubted({ stands }: Clocked): boolean {
   return stands.dateFar === true || stands.notPermitted === true
 }
 

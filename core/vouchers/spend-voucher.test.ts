@@ -71,6 +71,26 @@ test('[S14.25] no more is paid by a voucher than is left of it, also where it is
   ).toEqual({ ok: false, refusal: { code: 'voucher-spent' } })
 })
 
+test('[S14.25] what was taken of a voucher, and spent by another till before Pay, is refused at Pay', () => {
+  const part = decidePart(terms(10_000, 'v1'))
+  const taken = part.ok ? part.payment.tenders : []
+  const byCard = { method: { methodId: 'card', kind: 'card', name: 'Card' }, taken } as const
+  expect(decidePaid(terms(10_000, '', byCard))).toMatchObject({ ok: true, payment: { left: 0 } })
+  const pay = (entries: VoucherEntry[]) =>
+    decidePaid(terms(10_000, '', { ...byCard, vouchers: till([{ ...of60, entries }]) }))
+  expect(pay([issued(6_000), spent(2_000)])).toEqual({
+    ok: false,
+    refusal: { code: 'voucher-taken', number: 'V000001', left: 4_000 },
+  })
+  expect(pay([issued(6_000), spent(6_000)])).toMatchObject({ refusal: { code: 'voucher-taken', left: 0 } })
+  // All of it was taken by voucher: nothing else is offered.
+  const whole = { method: null, taken: taken.map((each) => ({ ...each, amount: cents(10_000) })) }
+  expect(decidePaid(terms(10_000, '', whole))).toMatchObject({ refusal: { code: 'voucher-taken' } })
+  // Meanwhile the cart was filled with goods of the demo shop.
+  const { vouchers: _, ...play } = terms(10_000, '', byCard)
+  expect(decidePaid(play)).toMatchObject({ refusal: { code: 'voucher-taken', left: 0 } })
+})
+
 test('[S14.25] nothing is paid by a voucher that is used up, expired, unknown, of another currency, or no voucher', () => {
   const used = { ...of60, entries: [issued(6_000), spent(6_000)] }
   expect(why('v1', till([used]))).toBe('voucher-spent')
@@ -96,6 +116,24 @@ test('[S14.25] a slip of Local Mode is found by the number on it, and asks for t
   expect(why('V000001', till([moved]))).toBe('V000002-B 6000')
   expect(why('V000001', till([moved, of60]))).toBe('voucher-doubled')
   expect(why('V000002-B', till([moved, of60]))).toBe('V000002-B 6000')
+  // Both slips say V000001, and so does the number of one of them: one is chosen by what else its slip says.
+  expect(findVoucher('V000001', [], till([moved, of60]))).toEqual({
+    ok: false,
+    refusal: { code: 'voucher-doubled', vouchers: [of60, moved] },
+  })
+  const chosen = findVoucher('V000001', [], till([moved, of60]), { chosen: true })
+  expect(chosen).toMatchObject({ voucher: { number: 'V000001', left: 6_000 } })
+  expect(
+    decidePaid(
+      terms(4_500, '', {
+        typed: { amount: '', reference: 'V000001', chosen: true },
+        vouchers: till([moved, of60]),
+      }),
+    ),
+  ).toMatchObject({ payment: { tenders: [{ amount: 4_500, reference: 'V000001' }] } })
   const used = { ...of60, entries: [issued(6_000), spent(6_000)] }
   expect(why('V000001', till([moved, used]))).toBe('V000002-B 6000')
+  const later = { now: new Date(2029, 10, 21).getTime() }
+  const young = { ...moved, entries: [{ ...issued(6_000), at: new Date(2027, 0, 1).getTime() }] }
+  expect(why('V000001', till([young, of60], later))).toBe('V000002-B 6000')
 })

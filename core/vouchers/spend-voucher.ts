@@ -39,10 +39,14 @@ export type VoucherRefusal =
   | { code: 'voucher-spent' }
   /** It was issued in another currency than the shop now takes. */
   | { code: 'voucher-currency' }
-  /** Several were printed under this number, in Local Mode: their new numbers are in the list. */
-  | { code: 'voucher-doubled' }
+  /** Several slips say this number, since one was printed in Local Mode: one of them must be chosen. */
+  | { code: 'voucher-doubled'; vouchers: readonly Voucher[] }
   /** What is typed is more than is left of it. */
   | { code: 'voucher-left'; left: Cents }
+  /** A payment was taken of it, and less is left by now. */
+  | { code: 'voucher-taken'; number: string; left: Cents }
+  /** Money would go back on it, and its last day, an instant in it, is over. */
+  | { code: 'voucher-over'; number: string; until: number }
 
 /** A payment that may be by a voucher. */
 interface Paid {
@@ -78,18 +82,20 @@ export function isNewVoucher({ kind, reference }: Pick<Paid, 'kind' | 'reference
  * What a voucher can pay, by all that this till knows: two that are apart may each spend it.
  * @param typed its number, typed or scanned
  * @param taken the payments of the sale that were taken before
+ * @param chosen the number is the one that it goes by, whatever other slips say
  */
 export function findVoucher(
   typed: string,
   taken: readonly Paid[],
   till: VouchersAtTill,
+  { chosen = false }: { chosen?: boolean | undefined } = {},
 ): { ok: true; voucher: FoundVoucher } | { ok: false; refusal: VoucherRefusal } {
   if (typed.trim() === '') return refuse({ code: 'voucher-missing' })
   const asked = voucherNumber(typed)
   if (asked === undefined) return refuse({ code: 'voucher-number' })
-  const named = namedBy(asked, till.vouchers)
-  const usable = named.filter((voucher) => leftOf(voucher) > 0)
-  if (usable.length > 1) return refuse({ code: 'voucher-doubled' })
+  const named = namedBy(asked, till.vouchers).filter(({ id }) => !chosen || id === asked)
+  const usable = named.filter((voucher) => isUsable(voucher, till))
+  if (usable.length > 1) return refuse({ code: 'voucher-doubled', vouchers: usable })
   const known = usable[0] ?? named[0]
   const number = known?.id ?? asked
   const before = sum(taken.flatMap((each) => (voucherOf(each) === number ? [each.amount] : [])))
@@ -97,14 +103,38 @@ export function findVoucher(
   if (known && issued !== undefined) {
     const until = validUntil(issued, till.calendar)
     if (isExpired(issued, till.now, till.calendar)) return refuse({ code: 'voucher-expired', until })
-    if (known.currency !== undefined && known.currency !== till.currency)
-      return refuse({ code: 'voucher-currency' })
+    if (isForeign(known, till)) return refuse({ code: 'voucher-currency' })
     return withLeft({ number, left: subtract(leftOf(known), before), until })
   }
   if (till.unheard === undefined || till.unheard <= 0) return refuse({ code: 'voucher-unknown' })
   // What was spent of it here is known, though it was issued elsewhere.
   const spent = known ? subtract(ZERO, leftOf(known)) : ZERO
   return withLeft({ number, left: subtract(subtract(till.unheard, spent), before), until: undefined })
+}
+
+/** Why a sale cannot be paid by vouchers that were taken before: since then another till may have spent them. */
+export function takenRefusal(
+  taken: readonly Paid[],
+  till: VouchersAtTill | undefined,
+): VoucherRefusal | undefined {
+  for (const number of new Set(taken.flatMap((each) => voucherOf(each) ?? []))) {
+    const found = till && findVoucher(number, [], till, { chosen: true })
+    const left = found?.ok ? found.voucher.left : ZERO
+    const paid = sum(taken.flatMap((each) => (voucherOf(each) === number ? [each.amount] : [])))
+    if (paid > left) return { code: 'voucher-taken', number, left }
+  }
+  return undefined
+}
+
+function isUsable(voucher: Voucher, till: VouchersAtTill): boolean {
+  const issued = issuedAt(voucher)
+  const isOver = issued !== undefined && isExpired(issued, till.now, till.calendar)
+  return leftOf(voucher) > 0 && !isOver && !isForeign(voucher, till)
+}
+
+// Its shop took another currency then.
+function isForeign({ currency }: Voucher, till: VouchersAtTill): boolean {
+  return currency !== undefined && currency !== till.currency
 }
 
 /** The vouchers under a number: by it, or by what their slips say. */

@@ -1,6 +1,7 @@
 import type { LocalCalendar } from '../calendar/local-calendar.ts'
 import { compareText } from '../language/compare-text.ts'
 import { type Cents, sum } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import { isExpired, issuedAt, leftOf, type Voucher, validUntil } from './voucher.ts'
 
 /** What became of a voucher. `unheard`: it was spent, and its return has not arrived yet. */
@@ -43,9 +44,18 @@ export function listVouchers(
   )
 }
 
-/** What a shop owes whoever has a voucher that is valid, in cents (S14.25). */
-export function owedFor(listed: readonly Pick<ListedVoucher, 'state' | 'left'>[]): Cents {
-  return sum(listed.flatMap(({ state, left }) => (state === 'open' ? [left] : [])))
+/**
+ * What a shop owes whoever has a voucher that is valid, in cents (S14.25).
+ * @param currency the shop's: those of another one, which it took before, are left out
+ */
+export function owedFor(
+  listed: readonly Pick<ListedVoucher, 'state' | 'left' | 'voucher'>[],
+  currency: Currency,
+): Cents {
+  const owed = listed.filter(
+    ({ state, voucher }) => state === 'open' && (voucher.currency ?? currency) === currency,
+  )
+  return sum(owed.map(({ left }) => left))
 }
 
 function stateOf(

@@ -63,7 +63,17 @@ test('[S14.25] the shop owes for those that are open; used up, expired and over-
     ['V000003', 'spent'],
     ['V000001', 'expired'],
   ])
-  expect(owedFor(listed)).toBe(2_500)
+  expect(owedFor(listed, 'ZAR')).toBe(2_500)
+})
+
+test('[S14.25] what is owed is of the currency that the shop has now: vouchers of another one are no part of the sum', () => {
+  const entries = [anEntry('CN1', 'issued', 6_000)]
+  const [before, now] = [
+    { id: 'V000001', currency: 'USD', entries },
+    { id: 'V000002', currency: 'ZAR', entries },
+  ] as const
+  const listed = listVouchers([before, now, { id: 'V000003', entries }], NOON, deviceCalendar)
+  expect(owedFor(listed, 'ZAR')).toBe(12_000)
 })
 
 const anyEntries = fc.uniqueArray(

@@ -42,8 +42,12 @@ test('Thandi clocks in on a locked till without a network and forgets to clock o
   await expect(page.getByRole('list', { name: 'In now' })).toContainText('Thandi')
   await page.getByRole('button', { name: /^Correct the hours of Thandi/ }).click()
   const form = page.getByRole('dialog', { name: 'Hours of Thandi' })
-  await form.getByLabel('In', { exact: true }).fill('')
+  // Of a time only a part was cleared.
+  await form.getByLabel('In', { exact: true }).press('Backspace')
   await form.getByLabel('Reason').fill('Was not here')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Choose a day and a time')).toBeVisible()
+  await form.getByLabel('In', { exact: true }).fill('')
   await expectAccessible(page, 'the form that corrects hours')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Hours corrected')).toBeVisible()

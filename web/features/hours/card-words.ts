@@ -1,4 +1,4 @@
-import { dayOf, timeOf, weekdayOf } from '#core/calendar/local-day.ts'
+import { dayAfter, dayOf, timeOf, weekdayOf } from '#core/calendar/local-day.ts'
 import { beginOf, type Timecard } from '#core/timeclock/timecards.ts'
 import { shortDay, shortWeekday } from '#web/words/day-names.ts'
 import { texts } from './texts.ts'
@@ -13,6 +13,11 @@ export function stretchWords({ in: came, out: went, isOpen }: Timecard): string 
 /** The day on which a card began: `Mon 16 Nov`. @param today a local day */
 export function dayWords(day: string, today: string): string {
   return `${shortWeekday(weekdayOf(day))} ${shortDay(day, today)}`
+}
+
+/** A week: `15 Nov to 21 Nov`. @param first its first local day @param today a local day */
+export function weekWords(first: string, today: string): string {
+  return texts.weekOf({ first: shortDay(first, today), last: shortDay(dayAfter(first, 6), today) })
 }
 
 /** A card with its day, as its button is called. */

@@ -73,6 +73,39 @@ test('[S15.21] an In that was not so is taken away, which is told as well', asyn
   expect(shop.committed.at(-1)?.payload).toMatchObject({ clocking: { corrects: 'k1', clockedAt: null } })
 })
 
+test('[S15.21] a time of which a part is missing takes nothing away: it is asked for beside its field', async () => {
+  await open((await cards())[0])
+  const came = field('In')
+  // A field of the browser says '' of what is not whole, too.
+  await fill(came, '')
+  Object.defineProperty(came, 'validity', { value: { badInput: true } })
+  await fill(field('Reason'), 'Came later')
+  await click(page.button('Save'))
+  const note = document.getElementById(came?.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('Choose a day and a time')
+  expect((await cards()).map(({ isOpen }) => isOpen)).toEqual([true])
+})
+
+test('[S15.21] hours that the server doubts and that were right count once somebody said why', async () => {
+  const [doubted] = await cards()
+  await open(
+    doubted?.in
+      ? {
+          ...doubted,
+          problem: 'doubted',
+          in: { ...doubted.in, stands: { ...doubted.in.stands, dateFar: true } },
+        }
+      : undefined,
+  )
+  expect(page.text()).toContain('If these times are right, say why and save. Then they count.')
+  await fill(field('Reason'), 'I saw her come')
+  await click(page.button('Save'))
+  await expect.poll(() => toasts.get()[0]?.title).toBe('Hours corrected')
+  expect(shop.committed.at(-1)?.payload).toMatchObject({
+    clocking: { corrects: 'k1', clockedAt: at(8), reason: 'I saw her come' },
+  })
+})
+
 test('[S15.21] hours that nobody said at the clock are added for whoever it is', async () => {
   await open(undefined)
   await fill(field('Reason'), 'The till was broken')

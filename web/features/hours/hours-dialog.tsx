@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayOf, timeOf } from '#core/calendar/local-day.ts'
-import { CLOCKING_KINDS, type Clocking } from '#core/timeclock/clocking.ts'
+import { CLOCKING_KINDS, type Clocking, type ClockingKind } from '#core/timeclock/clocking.ts'
 import { correctHours, type HoursRefusal } from '#core/timeclock/say-clocking.ts'
 import type { Timecard } from '#core/timeclock/timecards.ts'
 import { useAction } from '#web/selling/use-action.ts'
@@ -12,7 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { refused, formTexts as texts, told } from './texts.ts'
+import { refused as refusedTexts, formTexts as texts, told } from './texts.ts'
 
 interface HoursDialogProps {
   /** Undefined for hours that are new. */
@@ -30,25 +30,30 @@ export default function HoursDialog({ card, day, onStored, onClose }: HoursDialo
   const maker = usePerson()
   const atFirst = { staffId: card?.staffId ?? '', ...timesOf(card, day), reason: '' }
   const [typed, setTyped] = useState(atFirst)
-  const [refusal, setRefusal] = useState<HoursRefusal | 'nobody'>()
-  const { busy, run } = useAction(async () => {
+  const [refused, setRefused] = useState<{ why: HoursRefusal | 'nobody'; field?: ClockingKind }>()
+  const { busy, run } = useAction(async (form: HTMLFormElement) => {
+    const notWhole = CLOCKING_KINDS.find((kind) => isNotWhole(form, kind))
+    if (notWhole) return setRefused({ why: 'no-time', field: notWhole })
     const found = staff.find(({ id }) => id === typed.staffId)
     const person = card
       ? { staffId: card.staffId, name: card.name }
       : found && { staffId: found.id, name: found.name }
-    if (!person) return setRefusal('nobody')
+    if (!person) return setRefused({ why: 'nobody' })
     const asked = { person, in: read(typed.in), out: read(typed.out), reason: typed.reason }
     const by = maker && { staffId: maker.staffId, name: maker.name }
-    const made = correctHours(asked, card, { by, now: shop.now(), newId: () => shop.newId() })
-    if (!made.ok) return setRefusal(made.refusal)
+    const now = shop.now()
+    const made = correctHours(asked, card, { by, now, newId: () => shop.newId() })
+    const isToCome = !made.ok && made.refusal === 'in-future' && (asked.in ?? 0) > now
+    if (!made.ok) return setRefused({ why: made.refusal, field: isToCome ? 'in' : 'out' })
     await shop.commit(made.clockings.map((clocking) => ({ type: 'time.clock', payload: { clocking } })))
     toast(told.corrected(person.name))
     onStored()
     onClose()
   }, told.failed)
   const said = [card?.in, card?.out].flatMap((half) => half?.said ?? [])
-  const isReason = refusal === 'no-reason' || refusal === 'reason-wrong'
-  const timeError = refusal && refusal !== 'nobody' && !isReason ? refused[refusal] : undefined
+  const why = refused?.why
+  const isReason = why === 'no-reason' || why === 'reason-wrong'
+  const timeError = why && why !== 'nobody' && !isReason ? refusedTexts[why] : undefined
   return (
     <FormDialog
       title={card ? texts.editTitle({ name: card.name }) : texts.addTitle}
@@ -56,12 +61,13 @@ export default function HoursDialog({ card, day, onStored, onClose }: HoursDialo
       saveLabel={texts.save}
       dirty={JSON.stringify(typed) !== JSON.stringify(atFirst)}
       busy={busy}
-      onSubmit={run}
+      onSubmit={({ currentTarget }) => run(currentTarget)}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
+        {card?.problem === 'doubted' && <p className="text-ink-soft">{texts.confirm}</p>}
         {!card && (
-          <Field label={texts.person} error={refusal === 'nobody' ? texts.who : undefined}>
+          <Field label={texts.person} error={why === 'nobody' ? texts.who : undefined}>
             {(control) => (
               <Select
                 {...control}
@@ -82,12 +88,13 @@ export default function HoursDialog({ card, day, onStored, onClose }: HoursDialo
           <Field
             key={kind}
             label={texts[kind]}
-            error={kind === 'out' ? timeError : undefined}
+            error={kind === refused?.field ? timeError : undefined}
             hint={kind === 'out' && card ? texts.clear : undefined}
           >
             {(control) => (
               <Input
                 {...control}
+                name={kind}
                 type="datetime-local"
                 className="figures"
                 value={typed[kind]}
@@ -96,7 +103,7 @@ export default function HoursDialog({ card, day, onStored, onClose }: HoursDialo
             )}
           </Field>
         ))}
-        <Field label={texts.reason} hint={texts.reasonHint} error={isReason ? refused[refusal] : undefined}>
+        <Field label={texts.reason} hint={texts.reasonHint} error={isReason ? refusedTexts[why] : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -126,6 +133,12 @@ export default function HoursDialog({ card, day, onStored, onClose }: HoursDialo
 
 // As a field of the browser has a local time: `2026-11-16T07:30`.
 const fieldText = (at: number) => `${dayOf(at)}T${timeOf(at)}`
+// Such a field says '' of a time of which a part is missing, as of one that was emptied.
+function isNotWhole(form: HTMLFormElement, kind: ClockingKind): boolean {
+  const input = form.elements.namedItem(kind)
+  return input instanceof HTMLInputElement && input.validity.badInput
+}
+
 const read = (text: string) => (text === '' ? null : new Date(text).getTime())
 
 function timesOf(card: Timecard | undefined, day: string): { in: string; out: string } {

@@ -87,6 +87,34 @@ test('[S15.21] the week before has no hours yet, and there is no week after this
   await expect.poll(() => page.text()).toContain('No hours in this week')
 })
 
+test('[S15.21] whatever week is chosen, what is to be checked in other weeks is told, and a tap away', async () => {
+  await shop.commit([
+    says('Musa', 'in', at(-9, 8)),
+    says('Thandi', 'out', at(-9, 12)),
+    says('Musa', 'out', at(-30, 9)),
+  ])
+  await open('musa')
+  await expect.poll(() => page.text()).toContain('To check in other weeks')
+  await click(page.button('1 Nov to 7 Nov: 2'))
+  await expect.poll(() => page.text()).toMatch(/MusaSat 7 Nov, 08:00 to \?No Out/)
+  // This week is another one now.
+  for (const week of ['15 Nov to 21 Nov: 1', '11 Oct to 17 Oct: 1']) expect(page.button(week)).toBeTruthy()
+})
+
+test('[S15.21] hours of a till whose clock is months ahead are a tap away; of a date without a year of four digits nothing breaks', async () => {
+  await shop.commit([says('Musa', 'in', at(120, 8)), says('Thandi', 'in', 8_640_000_000_000_000)])
+  await open('musa')
+  await click(page.button('14 Mar 2027 to 20 Mar 2027: 1'))
+  await expect.poll(() => page.text()).toMatch(/MusaTue 16 Mar 2027, 08:00 to \?No Out/)
+})
+
+test('[S15.21] who may not correct hours is told of their own weeks alone', async () => {
+  await shop.commit([says('Musa', 'in', at(-9, 8)), says('Thandi', 'out', at(-30, 12))])
+  await open('thandi')
+  await expect.poll(() => page.text()).toContain('11 Oct to 17 Oct: 1')
+  expect(page.text()).not.toContain('1 Nov to 7 Nov')
+})
+
 test('[S15.21] the file has hours by person and day of the week, and whole minutes for a wages program', async () => {
   await open('musa')
   const rows = await shop.clockings({ from: 0, to: NOW })

@@ -5,14 +5,14 @@ import FileDown from 'lucide-react/icons/file-down'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
-import { clockedAround, hoursOfWeek, weekOf } from '#core/timeclock/hours-sheet.ts'
-import { inSince, LONGEST_STRETCH_MS, type Timecard, timecards } from '#core/timeclock/timecards.ts'
+import { toCheckByWeek, weekOf } from '#core/timeclock/hours-sheet.ts'
+import type { Timecard } from '#core/timeclock/timecards.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
-import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,13 +21,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
-import { useRead } from '#web/ui/use-read.ts'
-import { shortDay } from '#web/words/day-names.ts'
+import { weekWords } from './card-words.ts'
 import { hoursCsv } from './hours-csv.ts'
 import { InNow } from './in-now.tsx'
+import { OtherWeeks } from './other-weeks.tsx'
 import { PersonHours } from './person-hours.tsx'
 import { texts } from './texts.ts'
 import { ToCheck } from './to-check.tsx'
+import { useHours, useToCheck } from './use-hours.ts'
 
 const HoursDialog = loadedLater(() => import('./hours-dialog.tsx'))
 
@@ -56,15 +57,15 @@ function Hours({ may }: { may: boolean }) {
   const mayExport = useSees('export') && may
   const weekFrom = useWeekFrom()
   const now = shop.now()
-  const thisWeek = weekOf(dayOf(now), weekFrom)
-  const [first, setFirst] = useState(thisWeek)
+  const today = dayOf(now)
+  const thisWeek = weekOf(today, weekFrom)
+  const [chosen, setChosen] = useState(thisWeek)
+  // Weeks may begin otherwise since it was chosen.
+  const first = weekOf(chosen, weekFrom)
   // Undefined while none is open; null for hours that are new.
   const [open, setOpen] = useState<Timecard | null>()
-  const read = useRead(async () => {
-    const atWork = { from: now - LONGEST_STRETCH_MS, to: now + LONGEST_STRETCH_MS }
-    const [ofWeek, lately] = await Promise.all([shop.clockings(clockedAround(first)), shop.clockings(atWork)])
-    return { first, people: hoursOfWeek(timecards(ofWeek, now), first), since: inSince(lately, now) }
-  }, [first, useLastSyncAt()])
+  const read = useHours(first)
+  const toCheck = useToCheck()
   if (read.state === 'failed')
     return (
       <Card>
@@ -83,8 +84,8 @@ function Hours({ may }: { may: boolean }) {
   const isShown = ({ staffId }: { staffId: string }) => may || staffId === person?.staffId
   const people = read.value.people.filter(isShown)
   const since = [...read.value.since].filter(([staffId]) => isShown({ staffId }))
-  const today = dayOf(now)
-  const words = { first: shortDay(first, today), last: shortDay(dayAfter(first, 6), today) }
+  const weeks = toCheckByWeek(toCheck.cards.filter(isShown), weekFrom)
+  weeks.delete(first)
   const onCorrect = may ? setOpen : undefined
   return (
     <>
@@ -92,16 +93,16 @@ function Hours({ may }: { may: boolean }) {
       <InNow since={since} now={now} />
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="mr-auto flex items-center gap-1" aria-label={texts.week}>
-          <IconButton label={texts.earlier} onClick={() => setFirst(dayAfter(first, -7))}>
+          <IconButton label={texts.earlier} onClick={() => setChosen(dayAfter(first, -7))}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <h2 aria-live="polite" className="figures text-lg font-bold">
-            {texts.weekOf(words)}
+            {weekWords(first, today)}
           </h2>
           <IconButton
             label={texts.later}
             disabled={first >= thisWeek}
-            onClick={() => setFirst(dayAfter(first, 7))}
+            onClick={() => setChosen(dayAfter(first, 7))}
           >
             <ChevronRight aria-hidden />
           </IconButton>
@@ -123,6 +124,7 @@ function Hours({ may }: { may: boolean }) {
         )}
       </div>
       <ToCheck people={people} onCorrect={onCorrect} />
+      <OtherWeeks weeks={weeks} today={today} onChoose={setChosen} />
       {people.length === 0 ? (
         <Card>
           <EmptyState
@@ -137,8 +139,11 @@ function Hours({ may }: { may: boolean }) {
       {open !== undefined && (
         <HoursDialog
           card={open ?? undefined}
-          day={first}
-          onStored={read.again}
+          day={first === thisWeek ? today : first}
+          onStored={() => {
+            read.again()
+            toCheck.again()
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

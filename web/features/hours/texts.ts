@@ -23,6 +23,9 @@ export const texts = catalogue('hours', {
   toCheck: 'To check',
   toCheckHint: 'These hours are in no total until somebody corrects them.',
   mayNotCheck: 'These hours are in no total. Tell somebody who may correct them.',
+  otherWeeks: 'To check in other weeks',
+  /** @param week `15 Nov to 21 Nov` */
+  otherWeek: '{week}: {count}',
   none: 'No hours in this week',
   offHint: 'Switch on the time clock under My Business. Then staff tap In and Out at the till.',
   onHint: 'Staff tap Switch or unlock the till, choose their name, type their PIN and tap In or Out.',
@@ -64,6 +67,8 @@ export const formTexts = catalogue('hours.form', {
   in: 'In',
   out: 'Out',
   clear: 'Leave a time empty to say that it was not so.',
+  /** Of hours that a server doubts. */
+  confirm: 'If these times are right, say why and save. Then they count.',
   reason: 'Reason',
   reasonHint: 'For example: forgot to tap Out. It is kept with your name.',
   said: 'What was said',

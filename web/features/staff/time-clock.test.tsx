@@ -56,6 +56,17 @@ test('[S15.21] on a locked till a name, the PIN and In clock somebody in; the ti
   expect(toasts.get()[0]).toMatchObject({ title: 'Lindiwe is in', description: '07:30' })
 })
 
+test('[S15.21] on a till that stays locked overnight, whoever forgot to say Out is in no more after sixteen hours', async () => {
+  await open('locked')
+  await click(page.button('Lindiwe'))
+  await typePin(PINS.lindiwe)
+  await click(page.button('In'))
+  await expect.poll(() => page.text()).toContain('LindiweIn since 07:30')
+  now += 16 * 3_600_000 + 60_000
+  await click(page.button('Lindiwe'))
+  expect(page.text()).toContain('Not in')
+})
+
 test('[S15.21] from Switch somebody goes, and whoever stands at the till still does', async () => {
   await shop.atTill.letIn('thandi')
   await open('switch')

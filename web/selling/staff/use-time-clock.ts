@@ -1,17 +1,17 @@
+import { timeOf } from '#core/calendar/local-day.ts'
 import type { ShiftStaff } from '#core/shifts/shift.ts'
 import type { ClockingKind } from '#core/timeclock/clocking.ts'
 import { clockNow } from '#core/timeclock/say-clocking.ts'
 import { inSince, LONGEST_STRETCH_MS } from '#core/timeclock/timecards.ts'
 import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
-import { timeWords } from '#web/ui/time-words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { clockTexts } from './texts.ts'
 
 /** The shop's time clock, as a till shows it (S15.21). */
 export interface TimeClock {
-  /** Who is at work now, and since when, epoch milliseconds, as far as this device knows. */
-  since: ReadonlyMap<string, number>
+  /** Since when somebody is at work, epoch milliseconds, as far as this device knows; undefined where they are not. */
+  since(staffId: string): number | undefined
   /** Stores that somebody comes or goes now. Whoever asks has checked that it is them. @throws StorageError */
   say(person: ShiftStaff, kind: ClockingKind): Promise<void>
 }
@@ -30,12 +30,15 @@ export function useTimeClock(): TimeClock | undefined {
   }, [isOn, useLastSyncAt()])
   if (!isOn) return undefined
   return {
-    since: read.value ?? NOBODY,
+    // Read once, and shown for as long as the till stays locked.
+    since(staffId) {
+      const since = read.value?.get(staffId)
+      return since !== undefined && shop.now() - since <= LONGEST_STRETCH_MS ? since : undefined
+    },
     async say(person, kind) {
       const clocking = clockNow(person, kind, { id: shop.newId(), now: shop.now() })
       await shop.commit([{ type: 'time.clock', payload: { clocking } }])
-      const time = timeWords(clocking.at).slice(-5)
-      toast({ title: clockTexts.said[kind](person), description: time })
+      toast({ title: clockTexts.said[kind](person), description: timeOf(clocking.at) })
       read.again()
     },
   }

@@ -73,7 +73,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot, clock, onClocked }: 
                 <span dir="auto" className="min-w-0 break-words">
                   {name}
                   <DemoPin staffId={id} />
-                  <InSince since={clock?.since.get(id)} />
+                  <InSince since={clock?.since(id)} />
                 </span>
               </Button>
             </li>
@@ -143,7 +143,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot, clock, onClocked }: 
       >
         {clock && (
           <ClockButtons
-            since={clock.since.get(chosen.id)}
+            since={clock.since(chosen.id)}
             disabled={step === 'checking' || lockedFor > 0 || pin.length < PIN_DIGITS.min}
             onSay={(kind) => void sayNow(kind)}
           />

@@ -130,7 +130,8 @@ function onAccountOfCart(
 
 // Whatever the number says, as long as something is typed.
 function voucherIn({ typed, taken, vouchers }: PayTerms): TypedVoucher | undefined {
-  return vouchers && typed.reference.trim() !== '' ? findVoucher(typed.reference, taken, vouchers) : undefined
+  const { reference, chosen } = typed
+  return vouchers && reference.trim() !== '' ? findVoucher(reference, taken, vouchers, { chosen }) : undefined
 }
 
 /** Whether what was taken and typed leaves a part of the cart to pay (S11.5). */

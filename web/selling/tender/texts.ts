@@ -29,6 +29,8 @@ export const tenderTexts = catalogue('selling.tender', {
   voucherNumber: 'Voucher number',
   voucherHint: 'Scan the voucher, or type its number',
   voucherLeft: '{amount} left · valid until {day}',
+  /** One of several vouchers whose slips say one number. @param note the credit note that its slip names */
+  voucherOfNote: 'For {note}: {amount} left, valid until {day}',
   /** Of a voucher that this till does not know, while it is offline. */
   voucherUnheard: 'This till is offline and does not know the voucher: it takes {amount} at most.',
 })
@@ -57,8 +59,10 @@ const voucherTexts = catalogue('selling.tender.voucher', {
   expired: 'This voucher was valid until {day}',
   spent: 'Nothing is left of this voucher',
   currency: 'This voucher is in another currency',
-  doubled: 'Two vouchers have this number. Find it under Customers, Vouchers, and type the number there.',
+  chooseSlip: 'Several slips have this number. Choose the one that says the same as this slip.',
   left: 'Only {amount} is left of this voucher',
+  taken: 'Voucher {number} has only {amount} left by now. Remove its payment.',
+  over: 'Voucher {number} was valid until {day}. Choose another way for the money.',
 })
 
 /** Why a voucher pays nothing, or less (S14.25). @param money writes an amount */
@@ -77,9 +81,13 @@ export function voucherRefused(why: VoucherRefusal, money: (amount: Cents) => st
     case 'voucher-currency':
       return voucherTexts.currency
     case 'voucher-doubled':
-      return voucherTexts.doubled
+      return voucherTexts.chooseSlip
     case 'voucher-left':
       return voucherTexts.left({ amount: money(why.left) })
+    case 'voucher-taken':
+      return voucherTexts.taken({ number: why.number, amount: money(why.left) })
+    case 'voucher-over':
+      return voucherTexts.over({ number: why.number, day: dayWords(why.until) })
     default:
       return why satisfies never
   }
@@ -126,6 +134,8 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
     case 'voucher-currency':
     case 'voucher-doubled':
     case 'voucher-left':
+    case 'voucher-taken':
+    case 'voucher-over':
       return voucherRefused(why, money)
     default:
       return NO_AMOUNT[why.code]

@@ -215,14 +215,15 @@ export class ReturnStore implements Returns {
     }
   }
 
-  /** Why money does not change hands: the number of a slip is missing, or an open shift is. */
+  /** Why money does not change hands: the number of a slip is missing, a voucher is over, or an open shift is missing. */
   private async moneyRefusal(
     demo: boolean,
     back: readonly Tender[],
     taken: readonly Tender[] = [],
   ): Promise<ReturnRefusal | undefined> {
-    const { business, methods } = this.shop.catalogue.get()
-    const why = refundRefusal(back, methods)
+    const { business, methods, vouchers } = this.shop.catalogue.get()
+    const till = { vouchers, now: this.shop.now(), calendar: deviceCalendar }
+    const why = refundRefusal(back, methods, till)
     if (why) return { code: 'not-paid', why }
     // The demo shop is play: nobody owes for it (R10).
     if (demo && back.some(isNewVoucher)) return { code: 'demo-mixed' }

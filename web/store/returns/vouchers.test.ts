@@ -54,3 +54,21 @@ test('a return that is refused uses up no number of a voucher [S14.25, S23.4]', 
     sale: { voucher: { number: 'V000001' } },
   })
 })
+
+test('what a voucher paid that has expired since does not go back on it and is lost: it goes back another way [S14.25, S14.9]', async () => {
+  const device = testDevice('local')
+  const shop = await shops.open(device)
+  await shop.commit([bread, tenBreads])
+  const sale = await shop.sell(cartOf(2), 'cash')
+  await shop.returns.giveBack(partOf(sale, 2, { refundBy: BY_VOUCHER }))
+  const paid = { ...BY_VOUCHER, id: '1', amount: cents(3_000), reference: 'V000001' }
+  const spent = await shop.sell(cartOf(2), { tenders: [paid], rounding: cents(0) })
+  device.wallMs += 3 * 366 * 86_400_000
+  expect(await shop.returns.giveBack(partOf(spent, 1))).toMatchObject({
+    ok: false,
+    refusal: { code: 'not-paid', why: { code: 'voucher-over', number: 'V000001' } },
+  })
+  expect(await shop.returns.giveBack(partOf(spent, 1, { refundBy: BY_VOUCHER }))).toMatchObject({
+    sale: { voucher: { number: 'V000002' } },
+  })
+})

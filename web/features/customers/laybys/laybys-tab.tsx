@@ -7,11 +7,11 @@ import { type Cents, sum } from '#core/money/cents.ts'
 import { dayWords } from '#core/papers/layby-papers.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useLaybys, useShop } from '#web/store/react/use-shop.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { LoadingBlock } from '#web/ui/loading-block.tsx'
+import { PaperRow, PapersSum } from '../paper-row.tsx'
 import { LAYBY_FILTERS, type LaybyFilter, stateWords, texts } from './texts.ts'
 import { useLaybyName } from './use-layby-name.ts'
 
@@ -47,15 +47,11 @@ export default function LaybysTab({ laybyId, onClosed = () => {} }: LaybysTabPro
   }
   return (
     <section aria-label={texts.title} className="flex flex-col gap-4">
-      <p>
-        <span className="block text-sm text-ink-soft">{texts.held}</span>
-        <output aria-label={texts.held} className="figures text-2xl font-extrabold">
-          {price(heldFor(listed))}
-        </output>
-        <span className="figures ml-3 text-sm text-ink-soft">
-          {texts.leftInAll({ amount: price(leftOf(listed)) })}
-        </span>
-      </p>
+      <PapersSum
+        name={texts.held}
+        amount={price(heldFor(listed))}
+        note={texts.leftInAll({ amount: price(leftOf(listed)) })}
+      />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{texts.filter}</legend>
         {LAYBY_FILTERS.map((each) => (
@@ -100,32 +96,17 @@ function Row({ listed: { layby, state, due }, onOpen }: { listed: ListedLayby; o
   const name = useLaybyName()(layby)
   const isLate = due === 'overdue' || due === 'given-up'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t">
-      <span className="min-w-0">
-        <button
-          type="button"
-          aria-label={texts.open({ number, name })}
-          className="min-h-11 max-w-full truncate text-left font-semibold underline underline-offset-2"
-          dir="auto"
-          onClick={onOpen}
-        >
-          {name}
-        </button>
-        <span className="figures block text-sm text-ink-soft">
-          {number} · {texts.until({ day: dayWords(lastDay) })}
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center justify-end gap-2">
-        <span className="figures font-semibold">
-          {state.kind === 'open'
-            ? texts.paidOf({ paid: price(state.paid), total: price(total) })
-            : price(total)}
-        </span>
-        <Badge tone={state.kind !== 'open' ? 'neutral' : isLate ? 'danger' : 'attention'}>
-          {stateWords(state, due)}
-        </Badge>
-      </span>
-    </li>
+    <PaperRow
+      title={name}
+      openLabel={texts.open({ number, name })}
+      note={`${number} · ${texts.until({ day: dayWords(lastDay) })}`}
+      amount={
+        state.kind === 'open' ? texts.paidOf({ paid: price(state.paid), total: price(total) }) : price(total)
+      }
+      state={stateWords(state, due)}
+      tone={state.kind !== 'open' ? 'neutral' : isLate ? 'danger' : 'attention'}
+      onOpen={onOpen}
+    />
   )
 }
 

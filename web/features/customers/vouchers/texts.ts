@@ -13,6 +13,10 @@ export const texts = catalogue('customers.vouchers', {
   search: 'Find a voucher by its number',
   none: 'No voucher has this number',
   noneHint: 'Look at the number again, or wait until your other tills have sent theirs.',
+  more: {
+    one: '{count} more is not listed. Type its number to find it.',
+    other: '{count} more are not listed. Type a number to find one of them.',
+  },
   open: 'Open {number}',
   until: 'valid until {day}',
   unheard: 'not heard of yet',

@@ -4,7 +4,7 @@ import { issuedFor } from '#core/vouchers/voucher.ts'
 import type { ListedVoucher } from '#core/vouchers/voucher-list.ts'
 import { paperAddress } from '#web/selling/paper-address.ts'
 import { VoucherPaper } from '#web/selling/vouchers/voucher-paper.tsx'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { texts as listTexts, voucherTexts as texts } from './texts.ts'
 /** A voucher: what is left of it, until when, and what became of it (S14.25). */
 export default function VoucherDialog({ listed, onClose }: { listed: ListedVoucher; onClose(): void }) {
   const { voucher, left, until, state } = listed
-  const price = usePrice()
+  const price = usePriceOf(voucher)
   return (
     <Dialog
       open

@@ -1,18 +1,19 @@
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import { voucherNumber } from '#core/vouchers/spend-voucher.ts'
 import { issuedFor } from '#core/vouchers/voucher.ts'
 import { type ListedVoucher, listVouchers, owedFor, type VoucherState } from '#core/vouchers/voucher-list.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePrice, usePriceOf } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { dayWords } from '#web/ui/time-words.ts'
+import { PaperRow, PapersSum, type PaperTone } from '../paper-row.tsx'
 import { texts } from './texts.ts'
 
 const VoucherDialog = loadedLater(() => import('./voucher-dialog.tsx'))
@@ -31,7 +32,7 @@ export interface VouchersTabProps {
 export default function VouchersTab({ number, onClosed = () => {} }: VouchersTabProps) {
   const shop = useShop()
   const price = usePrice()
-  const { vouchers } = useCatalogue()
+  const { vouchers, business } = useCatalogue()
   const [typed, setTyped] = useState('')
   const [openedId, setOpenedId] = useState<string>()
   const listed = listVouchers(vouchers.values(), shop.now(), deviceCalendar)
@@ -41,7 +42,8 @@ export default function VouchersTab({ number, onClosed = () => {} }: VouchersTab
         <EmptyState icon={<Ticket />} title={texts.empty} hint={texts.emptyHint} />
       </Card>
     )
-  const shown = listed.filter((each) => isMeant(each, typed)).slice(0, SHOWN)
+  const found = listed.filter((each) => isMeant(each, typed))
+  const shown = found.slice(0, SHOWN)
   const opened = listed.find(({ voucher: { id } }) => id === (openedId ?? number))
   const close = () => {
     setOpenedId(undefined)
@@ -49,15 +51,11 @@ export default function VouchersTab({ number, onClosed = () => {} }: VouchersTab
   }
   return (
     <section aria-label={texts.title} className="flex flex-col gap-4">
-      <p>
-        <span className="block text-sm text-ink-soft">{texts.owed}</span>
-        <output aria-label={texts.owed} className="figures text-2xl font-extrabold">
-          {price(owedFor(listed))}
-        </output>
-        <span className="figures ml-3 text-sm text-ink-soft">
-          {texts.count({ count: listed.filter(({ state }) => state === 'open').length })}
-        </span>
-      </p>
+      <PapersSum
+        name={texts.owed}
+        amount={price(owedFor(listed, currencyOf(business)))}
+        note={texts.count({ count: listed.filter(({ state }) => state === 'open').length })}
+      />
       <Field label={texts.search} className="max-w-sm">
         {(control) => (
           <Input
@@ -81,13 +79,16 @@ export default function VouchersTab({ number, onClosed = () => {} }: VouchersTab
           </ul>
         )}
       </Card>
+      {found.length > shown.length && (
+        <p className="text-sm text-ink-soft">{texts.more({ count: found.length - shown.length })}</p>
+      )}
       {opened && <VoucherDialog listed={opened} onClose={close} />}
     </section>
   )
 }
 
 /** How much a state wants to be seen. */
-export const STATE_TONES: Record<VoucherState, 'neutral' | 'attention' | 'danger'> = {
+const STATE_TONES: Record<VoucherState, PaperTone> = {
   open: 'attention',
   'over-spent': 'danger',
   unheard: 'danger',
@@ -96,36 +97,25 @@ export const STATE_TONES: Record<VoucherState, 'neutral' | 'attention' | 'danger
 }
 
 function Row({ listed, onOpen }: { listed: ListedVoucher; onOpen(): void }) {
-  const price = usePrice()
   const { voucher, left, until, state } = listed
+  const price = usePriceOf(voucher)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t">
-      <span className="min-w-0">
-        <button
-          type="button"
-          aria-label={texts.open({ number: voucher.id })}
-          className="figures min-h-11 font-semibold underline underline-offset-2"
-          onClick={onOpen}
-        >
-          {voucher.id}
-        </button>
-        <span className="figures block text-sm text-ink-soft">
-          {until === undefined ? texts.unheard : texts.until({ day: dayWords(until) })}
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center justify-end gap-2">
-        <span className="figures font-semibold">
-          {texts.leftOf({ left: price(left), amount: price(issuedFor(voucher)) })}
-        </span>
-        <Badge tone={STATE_TONES[state]}>{texts.states[state]}</Badge>
-      </span>
-    </li>
+    <PaperRow
+      title={voucher.id}
+      isNumber
+      openLabel={texts.open({ number: voucher.id })}
+      note={until === undefined ? texts.unheard : texts.until({ day: dayWords(until) })}
+      amount={texts.leftOf({ left: price(left), amount: price(issuedFor(voucher)) })}
+      state={texts.states[state]}
+      tone={STATE_TONES[state]}
+      onOpen={onOpen}
+    />
   )
 }
 
-// By the number that it goes by, or by what its slip says.
-function isMeant({ voucher: { id, printedAs } }: ListedVoucher, typed: string): boolean {
-  if (typed.trim() === '') return true
-  const number = voucherNumber(typed)
-  return number !== undefined && (id === number || id.startsWith(`${number}-`) || printedAs === number)
+// By the number that it goes by, or by what its slip says, from the first letter that is typed.
+function isMeant({ voucher: { id, printedAs = '' } }: ListedVoucher, typed: string): boolean {
+  const begun = typed.replaceAll(/\s/g, '').toUpperCase()
+  const number = voucherNumber(typed) ?? begun
+  return [id, printedAs].some((each) => each !== '' && (each.startsWith(begun) || each.startsWith(number)))
 }

@@ -20,7 +20,9 @@ interface AboutToReturn {
 
 /** What a return asks of whoever makes it: taking goods back, by another way of money than they came, an exchange (S14.7). */
 export function returnDemands({ kind, verdict, total, refundBy, asItCame, cart }: AboutToReturn): Demand[] {
-  const otherwise = refundBy !== undefined && asItCame.some(({ methodId }) => methodId !== refundBy.methodId)
+  // A new voucher in place of the one that paid is valid for longer.
+  const isOther = ({ methodId, kind }: Tender) => kind === 'voucher' || methodId !== refundBy?.methodId
+  const otherwise = refundBy !== undefined && asItCame.some(isOther)
   return [
     { permission: kind === 'void' ? 'voidSale' : 'returnItems', amount: total },
     ...doubtDemands(verdict, total),

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { type References, refundRefusal } from '#core/returns/refund-references.ts'
 import type { Tender } from '#core/sales/tender.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
 /** A payment that goes back and whose slip has a number. */
 export interface AskedReference {
@@ -18,7 +19,8 @@ export interface AskedReference {
  * @param onChange something is typed
  */
 export function useReferences(onChange: () => void) {
-  const { methods } = useCatalogue()
+  const shop = useShop()
+  const { methods, vouchers } = useCatalogue()
   const [typed, setTyped] = useState<References>({})
   return {
     typed,
@@ -28,7 +30,8 @@ export function useReferences(onChange: () => void) {
         const of = tenders.length > 1 ? name : undefined
         return asks === 'no' ? [] : [{ id, of, isRequired: asks === 'required', value: typed[id] ?? '' }]
       }),
-    refusalOf: (tenders: readonly Tender[]) => refundRefusal(tenders, methods),
+    refusalOf: (tenders: readonly Tender[]) =>
+      refundRefusal(tenders, methods, { vouchers, now: shop.now(), calendar: deviceCalendar }),
     type(id: string, reference: string) {
       onChange()
       setTyped((now) => ({ ...now, [id]: reference }))
