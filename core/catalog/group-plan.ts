@@ -4,6 +4,7 @@ import { blankRow } from '../entities/entity.ts'
 import { isCleanText, LIMITS } from '../entities/fields.ts'
 import type { Currency } from '../money/format.ts'
 import type { Intent } from '../sync/operations.ts'
+import { groupKey, newGroupId } from './group-id.ts'
 import { PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { DraftProblem, TypedProduct } from './product-draft.ts'
 import { memberName, NO_VARIANT, type ProductGroup, type Variant, valuesOf } from './product-group.ts'
@@ -23,7 +24,7 @@ export const BLANK_GROUP: TypedGroup = { name: '', options: [{ name: '', values:
 
 /** Why a group is refused, and of which option, from 0. */
 export type GroupProblem =
-  | { at: 'name'; code: 'required' | 'too-long' | 'control-character' }
+  | { at: 'name'; code: 'required' | 'too-long' | 'control-character' | 'known' }
   | {
       at: 'option' | 'values'
       place: number
@@ -44,12 +45,21 @@ export interface PlannedMember {
 
 type Known = Pick<ProductGroup<{ product: Product }>, 'id' | 'name' | 'members'>
 
-/** The values that a text names, parted by commas: each once, whatever its case. */
+/**
+ * The values that a text names: each once, whatever its case. Commas part them, or semicolons where there are any: then a
+ * comma is part of a value, `1,5 L; 2 L`.
+ */
 export function readValues(text: string): string[] {
-  const values = text.split(/[,;\n]/).map((value) => value.trim().replace(/\s+/g, ' '))
+  const values = text.split(text.includes(';') ? ';' : ',').map((value) => value.trim().replace(/\s+/g, ' '))
   const byKey = new Map<string, string>()
   for (const value of values) if (value !== '' && !byKey.has(keyOf(value))) byKey.set(keyOf(value), value)
   return [...byKey.values()]
+}
+
+/** Values as a form shows them, which it reads as the same again. */
+export function writeValues(values: readonly string[]): string {
+  if (!values.some((value) => value.includes(','))) return values.join(', ')
+  return values.length === 1 ? `${values[0]};` : values.join('; ')
 }
 
 const keyOf = (text: string) => text.trim().toLowerCase()
@@ -65,16 +75,21 @@ export function combinations(options: readonly (readonly string[])[]): string[][
 /**
  * The products that a typed group comes to, or why there are none.
  * @param known the group as it is, where it is one that the shop has
+ * @param groups all that the shop has: none takes the name of another, since nobody could tell their cards apart
  */
 export function planGroup(
   typed: TypedGroup,
   known?: Known,
+  groups: readonly Pick<Known, 'id' | 'name'>[] = [],
 ):
   | { ok: true; name: string; options: string[]; members: PlannedMember[] }
   | { ok: false; problem: GroupProblem } {
   const problem = problemOf(typed)
   if (problem) return { ok: false, problem }
   const name = typed.name.trim()
+  const isSaid = known !== undefined && groupKey(known.name) === groupKey(name)
+  if (!isSaid && groups.some((each) => groupKey(each.name) === groupKey(name)))
+    return { ok: false, problem: { at: 'name', code: 'known' } }
   const values = typed.options.map((option) => readValues(option.values))
   const count = values.reduce((product, each) => product * each.length, 1)
   if (count > MOST_MADE) return { ok: false, problem: { at: 'all', code: 'too-many', count } }
@@ -173,6 +188,14 @@ export function variantFields(
   return fields
 }
 
+/** Ids and time that making a group needs from its shop, and the groups there are. */
+export interface GroupPorts {
+  newId(): string
+  /** Epoch milliseconds. */
+  now: number
+  groups?: readonly { id: string }[]
+}
+
 /**
  * Makes the chosen products of a group. Those that are there take its name and the names of its options where these
  * changed; one that still goes by the name it was made with takes the new one too. What was sold keeps the name it had.
@@ -182,10 +205,10 @@ export function groupIntents(
   plan: { name: string; options: readonly string[]; chosen: readonly PlannedMember[] },
   shared: SharedFields,
   known: Known | undefined,
-  { newId, now }: { newId(): string; now: number },
+  { newId, now, groups = [] }: GroupPorts,
 ): Intent[] {
   const { name, options, chosen } = plan
-  const id = known?.id ?? newId()
+  const id = known?.id ?? newGroupId(name, groups, newId)
   const renamed = (known?.members ?? []).flatMap(({ product }): Intent[] => {
     const values = valuesOf(product)
     const wasMade = product.name === memberName(product.groupName ?? '', values)

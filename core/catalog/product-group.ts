@@ -17,6 +17,14 @@ export const NO_VARIANT: Required<Variant> = {
   option3Value: '',
 }
 
+/**
+ * A product with what it says of its group, and nothing of one where it is in none: whoever names a group writes the name of
+ * a member too that another device took out meanwhile.
+ */
+export function ofItsGroup<Some extends Variant>(product: Some): Some {
+  return product.groupId ? product : { ...product, ...NO_VARIANT }
+}
+
 interface Grouped {
   product: Variant & Pick<Product, 'id'>
 }
