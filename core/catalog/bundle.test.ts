@@ -143,3 +143,7 @@ test('[S19.28, S19.18, S21.7] how fast a part goes counts what bundles took of i
   )
   expect(Object.fromEntries(sold)).toEqual({ lunch: 3, coke: 10, pie: 3, cheese: 75 })
 })
+
+test('[S19.28, S10.16] what a label of a scale weighs is no number of bundles: their parts stay', () => {
+  expect(bundledAs({ productId: 'lunch', unit: 'kg', per: 300 }, goods)).toEqual({})
+})

@@ -113,13 +113,14 @@ export function costOf(product: MaybeBundle & PartGoods, goods: GoodsById<PartGo
 
 /**
  * What a sold line freezes of a bundle (S19.28): its parts as they are now, and what they cost together for as many as its
- * price is for. Nothing of another product.
+ * price is for. Nothing of another product, nor of a line by weight, as a label of a scale makes one: that is no number of
+ * pieces.
  */
 export function bundledAs(
-  { productId, per = 1 }: { productId: string; per?: number | undefined },
+  { productId, per = 1, unit }: { productId: string; per?: number | undefined; unit?: Unit | undefined },
   goods: GoodsById<MaybeBundle & PartGoods>,
 ): { parts?: SoldPart[]; unitCost?: Cents } {
-  const parts = soldParts(goods(productId), goods)
+  const parts = isMeasured(unit) ? undefined : soldParts(goods(productId), goods)
   return parts ? { parts, unitCost: timesPer(costOfParts(parts), per) } : {}
 }
 
