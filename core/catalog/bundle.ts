@@ -62,6 +62,14 @@ export function partsOf({ parts = [], unit }: MaybeBundle): readonly BundlePart[
   return isMeasured(unit) ? [] : parts
 }
 
+/** The same of what is on a line. One by weight, as a label of a scale makes it, is no number of bundles. */
+export function partsOnLine(
+  { unit }: { unit?: Unit | undefined },
+  product: MaybeBundle | undefined,
+): readonly BundlePart[] {
+  return isMeasured(unit) ? NO_PARTS : partsOf(product ?? {})
+}
+
 /** Whether a product is sold as one and taken from its parts. */
 export function isBundle(product: MaybeBundle): boolean {
   return partsOf(product).length > 0
@@ -113,14 +121,13 @@ export function costOf(product: MaybeBundle & PartGoods, goods: GoodsById<PartGo
 
 /**
  * What a sold line freezes of a bundle (S19.28): its parts as they are now, and what they cost together for as many as its
- * price is for. Nothing of another product, nor of a line by weight, as a label of a scale makes one: that is no number of
- * pieces.
+ * price is for. Nothing of another product.
  */
 export function bundledAs(
   { productId, per = 1, unit }: { productId: string; per?: number | undefined; unit?: Unit | undefined },
   goods: GoodsById<MaybeBundle & PartGoods>,
 ): { parts?: SoldPart[]; unitCost?: Cents } {
-  const parts = isMeasured(unit) ? undefined : soldParts(goods(productId), goods)
+  const parts = soldParts({ parts: partsOnLine({ unit }, goods(productId)) }, goods)
   return parts ? { parts, unitCost: timesPer(costOfParts(parts), per) } : {}
 }
 

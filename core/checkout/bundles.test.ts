@@ -118,6 +118,8 @@ test('[S19.28, S20.17] a lay-by puts the parts of a bundle by, as they are now',
   if (!line) throw new Error('a lay-by without lines')
   const laybys = [aLayby({ lines: [{ ...line, productId: 'lunch', quantity: 2 }] })]
   expect(Object.fromEntries(reservedBy(laybys, (id) => products.get(id)))).toEqual({ pie: 2, coke: 4 })
+  const weighed = [aLayby({ lines: [{ ...line, productId: 'lunch', quantity: 300, unit: 'kg' }] })]
+  expect(Object.fromEntries(reservedBy(weighed, (id) => products.get(id)))).toEqual({ lunch: 300 })
   const uncounted = { ...lunch, tracksStock: false }
   const goods = new Map([...shelf({}), ['lunch', { product: uncounted, onHand: 0, demo: false }] as const])
   expect(refuseCart(aCart([ofLunch]), { shelf: goods, reasonAbove: 20 })).toBeUndefined()

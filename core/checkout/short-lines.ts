@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
-import { partsOf } from '../catalog/bundle.ts'
+import { partsOnLine } from '../catalog/bundle.ts'
 import { leftForSale } from '../catalog/stocked.ts'
-import { isMeasured, type Unit } from '../quantities/unit.ts'
+import type { Unit } from '../quantities/unit.ts'
 import type { Shelf, Stockroom } from './shelf.ts'
 
 /** A product of which a cart holds more than the stock. */
@@ -46,8 +46,8 @@ function takenBy(
   line: CartLine,
   itemsById: Shelf,
 ): Pick<CartLine, 'id' | 'productId' | 'name' | 'quantity'>[] {
-  const { id, productId, name, quantity, unit } = line
-  const parts = isMeasured(unit) ? [] : partsOf(itemsById.get(productId)?.product ?? {})
+  const { id, productId, name, quantity } = line
+  const parts = partsOnLine(line, itemsById.get(productId)?.product)
   if (parts.length === 0) return [line]
   return parts.map((part) => ({
     id,
