@@ -1,12 +1,12 @@
 import { LIMITS } from '../entities/fields.ts'
 import { textHash } from '../language/text-hash.ts'
 
-/** How groups of variants are told apart by their names, whatever their case. */
-export const groupKey = (name: string): string => name.trim().toLowerCase()
+/** How names of groups, of options and values are told apart, whatever their case. */
+export const variantKey = (text: string): string => text.trim().toLowerCase()
 
 /** What a group that is made under a name is known by, on every device and in every file alike (S19.27). */
 export function groupIdFor(name: string): string {
-  const key = groupKey(name)
+  const key = variantKey(name)
   return key.length <= LIMITS.code ? key : `${[...key].slice(0, 40).join('')} ${textHash(key)}`
 }
 

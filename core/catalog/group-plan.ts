@@ -4,7 +4,7 @@ import { blankRow } from '../entities/entity.ts'
 import { isCleanText, LIMITS } from '../entities/fields.ts'
 import type { Currency } from '../money/format.ts'
 import type { Intent } from '../sync/operations.ts'
-import { groupKey, newGroupId } from './group-id.ts'
+import { newGroupId, variantKey } from './group-id.ts'
 import { PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { DraftProblem, TypedProduct } from './product-draft.ts'
 import { memberName, NO_VARIANT, type ProductGroup, type Variant, valuesOf } from './product-group.ts'
@@ -52,7 +52,8 @@ type Known = Pick<ProductGroup<{ product: Product }>, 'id' | 'name' | 'members'>
 export function readValues(text: string): string[] {
   const values = text.split(text.includes(';') ? ';' : ',').map((value) => value.trim().replace(/\s+/g, ' '))
   const byKey = new Map<string, string>()
-  for (const value of values) if (value !== '' && !byKey.has(keyOf(value))) byKey.set(keyOf(value), value)
+  for (const value of values)
+    if (value !== '' && !byKey.has(variantKey(value))) byKey.set(variantKey(value), value)
   return [...byKey.values()]
 }
 
@@ -61,8 +62,6 @@ export function writeValues(values: readonly string[]): string {
   if (!values.some((value) => value.includes(','))) return values.join(', ')
   return values.length === 1 ? `${values[0]};` : values.join('; ')
 }
-
-const keyOf = (text: string) => text.trim().toLowerCase()
 
 /** Every value of the first option with every one of the next, in order. */
 export function combinations(options: readonly (readonly string[])[]): string[][] {
@@ -87,21 +86,22 @@ export function planGroup(
   const problem = problemOf(typed)
   if (problem) return { ok: false, problem }
   const name = typed.name.trim()
-  const isSaid = known !== undefined && groupKey(known.name) === groupKey(name)
-  if (!isSaid && groups.some((each) => groupKey(each.name) === groupKey(name)))
+  const isSaid = known !== undefined && variantKey(known.name) === variantKey(name)
+  if (!isSaid && groups.some((each) => variantKey(each.name) === variantKey(name)))
     return { ok: false, problem: { at: 'name', code: 'known' } }
   const values = typed.options.map((option) => readValues(option.values))
   const count = values.reduce((product, each) => product * each.length, 1)
   if (count > MOST_MADE) return { ok: false, problem: { at: 'all', code: 'too-many', count } }
   const there = new Map((known?.members ?? []).map(({ product }) => [keyOfAll(valuesOf(product)), product]))
   const had = values.map(
-    (_, place) => new Set((known?.members ?? []).map(({ product }) => keyOf(valuesOf(product)[place] ?? ''))),
+    (_, place) =>
+      new Set((known?.members ?? []).map(({ product }) => variantKey(valuesOf(product)[place] ?? ''))),
   )
   const members = combinations(values).map((each) => ({
     values: each,
     name: memberName(name, each),
     known: there.get(keyOfAll(each)),
-    isNew: each.some((value, place) => !had[place]?.has(keyOf(value))),
+    isNew: each.some((value, place) => !had[place]?.has(variantKey(value))),
   }))
   if (members.some((each) => each.name.length > LIMITS.name))
     return { ok: false, problem: { at: 'name', code: 'too-long' } }
@@ -109,7 +109,7 @@ export function planGroup(
 }
 
 const keyOfAll = (values: readonly string[]) =>
-  Array.from({ length: MOST_OPTIONS }, (_, place) => keyOf(values[place] ?? '')).join('\n')
+  Array.from({ length: MOST_OPTIONS }, (_, place) => variantKey(values[place] ?? '')).join('\n')
 
 function problemOf({ name, options }: TypedGroup): GroupProblem | undefined {
   if (name.trim() === '') return { at: 'name', code: 'required' }
@@ -120,8 +120,8 @@ function problemOf({ name, options }: TypedGroup): GroupProblem | undefined {
     const values = readValues(option.values)
     const code = textProblem(option.name)
     if (code) return { at: 'option', place, code }
-    if (names.has(keyOf(option.name))) return { at: 'option', place, code: 'doubled' }
-    names.add(keyOf(option.name))
+    if (names.has(variantKey(option.name))) return { at: 'option', place, code: 'doubled' }
+    names.add(variantKey(option.name))
     if (values.length === 0) return { at: 'values', place, code: 'required' }
     const wrong = values.map(textProblem).find((each) => each !== undefined)
     if (wrong) return { at: 'values', place, code: wrong }

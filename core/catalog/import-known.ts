@@ -2,7 +2,7 @@ import { codeKey } from '../barcodes/scanned-code.ts'
 import type { RowTarget } from '../csv/plan.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { isBundle } from './bundle.ts'
-import { groupIdFor, groupKey } from './group-id.ts'
+import { groupIdFor, variantKey } from './group-id.ts'
 import { type Draft, ownColumns } from './import-cells.ts'
 import type { KnownPack, Pack } from './import-packs.ts'
 import type { Product } from './product.ts'
@@ -84,8 +84,8 @@ export class KnownProducts {
 
   add(known: Known): void {
     const { sku, name, barcode, groupId, groupName } = known.draft
-    if (groupId !== '' && !this.#groups.has(groupKey(groupName)))
-      this.#groups.set(groupKey(groupName), groupId)
+    if (groupId !== '' && !this.#groups.has(variantKey(groupName)))
+      this.#groups.set(variantKey(groupName), groupId)
     if (sku.trim() !== '') put(this.#bySku, skuKey(sku), known)
     put(this.#byName, nameKey(name), known)
     if (barcode.trim() !== '') this.#barcodes.add(codeKey(barcode))
@@ -94,7 +94,7 @@ export class KnownProducts {
 
   /** The group of variants of a name: the one that is there, or else the one that is made under it; '' for none. */
   groupIdOf(name: string): string {
-    return this.#groups.get(groupKey(name)) ?? groupIdFor(name)
+    return this.#groups.get(variantKey(name)) ?? groupIdFor(name)
   }
 
   /** Gives a product a pack. */

@@ -7,7 +7,7 @@ import type { Intent } from '../sync/operations.ts'
 import { isCounted } from './bundle.ts'
 import { addCategory } from './category-intents.ts'
 import { categoryKey } from './category-name.ts'
-import { groupKey, newGroupId } from './group-id.ts'
+import { newGroupId, variantKey } from './group-id.ts'
 import { type Category, PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { NO_VARIANT, ofItsGroup, type Variant } from './product-group.ts'
@@ -98,7 +98,7 @@ function groupOf(draft: ProductDraft, { groups, newId }: ProductPorts, product?:
   const name = draft.groupName.trim()
   if (product?.groupName?.trim() === name || (name === '' && !product?.groupName)) return {}
   if (name === '') return NO_VARIANT
-  const known = groups.find((each) => groupKey(each.name) === groupKey(name))
+  const known = groups.find((each) => variantKey(each.name) === variantKey(name))
   return { groupId: known?.id ?? newGroupId(name, groups, newId), groupName: known?.name ?? name }
 }
 

@@ -1,7 +1,13 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
-import { type OptionValue, optionValues, type ProductGroup, valuesOf } from '#core/catalog/product-group.ts'
+import {
+  hasValues,
+  type OptionValue,
+  optionValues,
+  type ProductGroup,
+  valuesOf,
+} from '#core/catalog/product-group.ts'
 import { leftToSell } from '#core/catalog/stocked.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import { catalogue } from '#web/language/catalogue.ts'
@@ -51,11 +57,7 @@ export default function VariantChooser({
     { length: Math.min(chosen.length + 1, Math.max(1, options.length)) },
     (_, place) => place,
   )
-  const among = (place: number) =>
-    members.filter(({ product }) => {
-      const values = valuesOf(product)
-      return chosen.slice(0, place).every((value, before) => values[before] === value)
-    })
+  const among = (place: number) => members.filter(({ product }) => hasValues(product, chosen.slice(0, place)))
   const add = (item: CatalogueItem) => {
     onClose()
     onAdd(item, priceType)
