@@ -146,6 +146,20 @@ test('[S19.27] a hundred products in one go are taken', () => {
   expect(planned(shirts(tens('a'), tens('b'))).members).toHaveLength(100)
 })
 
+test('[S19.27] a group of a hundred gets one more size and another name; only what is new is counted', () => {
+  const tens = (letter: string, count = 10) =>
+    Array.from({ length: count }, (_, at) => letter + at).join(', ')
+  const all = planned(shirts(tens('a'), tens('b'))).members
+  const plan = { name: 'T-shirt', options: ['Size', 'Colour'], chosen: all }
+  const known = shopOf(groupIntents(plan, SHARED, undefined, ids())).get('t-shirt')
+  const { members } = planned({ ...shirts(tens('a', 11), tens('b')), name: 'Tee' }, known)
+  expect(members.filter((each) => !each.known)).toHaveLength(10)
+  expect(planGroup(shirts(tens('a', 21), tens('b')), known)).toMatchObject({
+    ok: false,
+    problem: { code: 'too-many', count: 110 },
+  })
+})
+
 test('[S19.27] values are parted by commas, each once whatever its case, without blanks around them', () => {
   expect(readValues(' S,m ,M,, Extra  large,L ')).toEqual(['S', 'm', 'Extra large', 'L'])
   expect(combinations([['S', 'M'], ['red']])).toEqual([

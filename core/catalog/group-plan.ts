@@ -91,8 +91,11 @@ export function planGroup(
     return { ok: false, problem: { at: 'name', code: 'known' } }
   const values = typed.options.map((option) => readValues(option.values))
   const count = values.reduce((product, each) => product * each.length, 1)
-  if (count > MOST_MADE) return { ok: false, problem: { at: 'all', code: 'too-many', count } }
   const there = new Map((known?.members ?? []).map(({ product }) => [keyOfAll(valuesOf(product)), product]))
+  const tooMany = (more: number) =>
+    ({ ok: false, problem: { at: 'all', code: 'too-many', count: more } }) as const
+  // Before they are worked out: a slip of the hand may come to millions.
+  if (count - there.size > MOST_MADE) return tooMany(count - there.size)
   const had = values.map(
     (_, place) =>
       new Set((known?.members ?? []).map(({ product }) => variantKey(valuesOf(product)[place] ?? ''))),
@@ -103,6 +106,8 @@ export function planGroup(
     known: there.get(keyOfAll(each)),
     isNew: each.some((value, place) => !had[place]?.has(variantKey(value))),
   }))
+  const more = members.filter((each) => !each.known).length
+  if (more > MOST_MADE) return tooMany(more)
   if (members.some((each) => each.name.length > LIMITS.name))
     return { ok: false, problem: { at: 'name', code: 'too-long' } }
   return { ok: true, name, options: typed.options.map((option) => option.name.trim()), members }
