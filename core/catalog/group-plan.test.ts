@@ -119,6 +119,16 @@ test('[S19.27] a group with a new name gives it to each of its kinds, but not to
   expect(groupIntents({ ...planned(shirts('S'), known), chosen: [] }, SHARED, known, ids())).toEqual([])
 })
 
+test('[S19.27, S22.11] kinds that came from another program keep its way of writing when their group gets a new name', () => {
+  const said = { groupId: 'tee', groupName: 'T-shirt', option1Name: 'Size', option1Value: 'S' }
+  const product = aProduct({ id: 'p', name: 'T-shirt – S', ...said })
+  const known = groupsOf([{ product }]).get('tee')
+  const plan = planned({ name: 'Tee', options: [{ name: 'Size', values: 'S' }] }, known)
+  expect(groupIntents({ ...plan, chosen: [] }, SHARED, known, ids())).toMatchObject([
+    { payload: { fields: { groupName: 'Tee', name: 'Tee – S' } } },
+  ])
+})
+
 test.each<[string, TypedGroup, object]>([
   ['no name', { ...shirts(), name: '  ' }, { at: 'name', code: 'required' }],
   ['too long a name', { ...shirts(), name: 'x'.repeat(195) }, { at: 'name', code: 'too-long' }],

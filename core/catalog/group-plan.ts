@@ -7,7 +7,14 @@ import type { Intent } from '../sync/operations.ts'
 import { newGroupId, variantKey } from './group-id.ts'
 import { PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { DraftProblem, TypedProduct } from './product-draft.ts'
-import { memberName, NO_VARIANT, type ProductGroup, type Variant, valuesOf } from './product-group.ts'
+import {
+  memberName,
+  NO_VARIANT,
+  nameWithOptions,
+  type ProductGroup,
+  type Variant,
+  valuesOf,
+} from './product-group.ts'
 import { MOST_OPTIONS, OPTION_LONGEST, OPTIONS } from './variant-fields.ts'
 
 /** The most products that are made in one go. */
@@ -193,6 +200,9 @@ export function variantFields(
   return fields
 }
 
+/** How a member may be named by its group: as it is made here, or as it came from another program. */
+const NAMED_AS = [memberName, nameWithOptions]
+
 /** Ids and time that making a group needs from its shop, and the groups there are. */
 export interface GroupPorts {
   newId(): string
@@ -216,10 +226,11 @@ export function groupIntents(
   const id = known?.id ?? newGroupId(name, groups, newId)
   const renamed = (known?.members ?? []).flatMap(({ product }): Intent[] => {
     const values = valuesOf(product)
-    const wasMade = product.name === memberName(product.groupName ?? '', values)
+    const nameAs = NAMED_AS.find((write) => write(product.groupName ?? '', values) === product.name)
+    const named = nameAs?.(name, values)
     const fields = changedFields(PRODUCT, product, {
       ...variantFields(id, name, options, values),
-      ...(wasMade && { name: memberName(name, values) }),
+      ...(named !== undefined && named.length <= LIMITS.name && { name: named }),
     })
     return Object.keys(fields).length === 0
       ? []
