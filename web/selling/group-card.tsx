@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { ProductGroup } from '#core/catalog/product-group.ts'
@@ -57,9 +58,16 @@ export const GroupCard = memo(function GroupCard({
           <span className="min-w-0 truncate">{options.filter((option) => option !== '').join(', ')}</span>
         </p>
         <div className="mt-auto pb-1.5">
-          <p className="figures text-base leading-5 font-bold">{prices}</p>
+          <p
+            className={clsx(
+              'leading-5 font-bold tabular-nums',
+              prices.length > 13 ? 'text-sm tracking-tight' : 'text-base',
+            )}
+          >
+            {prices}
+          </p>
           {tradePrices !== undefined && (
-            <p className="figures text-xs leading-4 text-ink-soft">
+            <p className="truncate text-xs leading-4 text-ink-soft tabular-nums">
               {texts.tradePrice({ price: tradePrices })}
             </p>
           )}

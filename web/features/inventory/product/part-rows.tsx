@@ -7,6 +7,7 @@ import { costOfTyped, type PartProblem } from '#core/catalog/bundle-draft.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
+import { noStockWords } from '#web/selling/no-stock-words.ts'
 import { goodsNow } from '#web/store/catalogue/goods-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -38,10 +39,12 @@ export function PartRows({ form, productId, isVendor }: PartRowsProps) {
   function refuses(id: string): string | undefined {
     const item = itemsById.get(id)
     if (!item) return undefined
-    const { product, demo } = item
+    const { demo, product } = item
     const { name } = product
     if (bundles.length > 0) return partTexts.partOf({ bundles: allOf(bundles) })
-    if (id === productId || isBundle(product)) return partTexts.noBundle({ name })
+    if (id === productId) return partTexts.itself
+    const noStock = noStockWords(id, itemsById)
+    if (noStock !== undefined) return noStock
     if (demo) return partTexts.demo({ name })
     return fields.some((part) => part.productId === id) ? partTexts.twice({ name }) : undefined
   }

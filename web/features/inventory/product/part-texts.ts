@@ -16,7 +16,7 @@ const words = catalogue('inventory.product.parts', {
   quantityOf: 'Quantity of {name}',
   remove: 'Remove {name}',
   gone: 'Deleted product',
-  noBundle: '{name} cannot be added: it is this product, or made up of others itself',
+  itself: 'A product is not made up of itself',
   partOf: 'This product is part of {bundles}: it cannot be made up of others itself',
   demo: '{name} is a demo product',
   isBundle:
