@@ -143,3 +143,18 @@ test('[S19.28, S19.18, S21.7] how fast a part goes counts what bundles took of i
   )
   expect(Object.fromEntries(sold)).toEqual({ lunch: 3, coke: 10, pie: 3, cheese: 75 })
 })
+
+test('[S19.28, S10.16] what a label of a scale weighs is no number of bundles: their parts stay', () => {
+  expect(bundledAs({ productId: 'lunch', unit: 'kg', per: 300 }, goods)).toEqual({})
+})
+
+test('[S19.28] two products that two devices made parts of each other are each one deep', () => {
+  const [left, right] = [
+    aProduct({ id: 'a', costPrice: cents(100), parts: [{ productId: 'b', quantity: 2 }] }),
+    aProduct({ id: 'b', costPrice: cents(300), parts: [{ productId: 'a', quantity: 3 }] }),
+  ]
+  const both = new Map([left, right].map((product) => [product.id, product]))
+  expect(costOf(left, (id) => both.get(id))).toBe(600)
+  const there = new Map([left, right].map((product) => [product.id, { product, onHand: 5 }]))
+  expect(leftToSell({ product: left, onHand: 5 }, there, new Map())).toBeNull()
+})

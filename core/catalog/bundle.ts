@@ -62,6 +62,14 @@ export function partsOf({ parts = [], unit }: MaybeBundle): readonly BundlePart[
   return isMeasured(unit) ? [] : parts
 }
 
+/** The same of what is on a line. One by weight, as a label of a scale makes it, is no number of bundles. */
+export function partsOnLine(
+  { unit }: { unit?: Unit | undefined },
+  product: MaybeBundle | undefined,
+): readonly BundlePart[] {
+  return isMeasured(unit) ? NO_PARTS : partsOf(product ?? {})
+}
+
 /** Whether a product is sold as one and taken from its parts. */
 export function isBundle(product: MaybeBundle): boolean {
   return partsOf(product).length > 0
@@ -116,10 +124,10 @@ export function costOf(product: MaybeBundle & PartGoods, goods: GoodsById<PartGo
  * price is for. Nothing of another product.
  */
 export function bundledAs(
-  { productId, per = 1 }: { productId: string; per?: number | undefined },
+  { productId, per = 1, unit }: { productId: string; per?: number | undefined; unit?: Unit | undefined },
   goods: GoodsById<MaybeBundle & PartGoods>,
 ): { parts?: SoldPart[]; unitCost?: Cents } {
-  const parts = soldParts(goods(productId), goods)
+  const parts = soldParts({ parts: partsOnLine({ unit }, goods(productId)) }, goods)
   return parts ? { parts, unitCost: timesPer(costOfParts(parts), per) } : {}
 }
 

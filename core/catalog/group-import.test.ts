@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { writtenCell } from '../csv/cells.ts'
 import { recognise, type Table } from '../csv/other-program.ts'
 import { finish } from '../csv/plan.ts'
+import { LIMITS } from '../entities/fields.ts'
+import { cellsOf } from './export.ts'
 import { planImport } from './import.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
+import { headerOf, IMPORT_COLUMNS } from './import-columns.ts'
 import { readProductExport } from './import-export.ts'
 import { aProduct } from './product-builders.ts'
 
@@ -97,4 +101,33 @@ test('[S19.27] a file that names a group means the one that is there, else one t
     ['mug', 'red'],
     [undefined, undefined],
   ])
+})
+
+test('[S19.27] a kind that was taken out while the group got another name comes out of a file and back in no group', () => {
+  const out = existing(
+    aProduct({ id: 'p-1', sku: 'A', name: 'T-shirt, S', groupName: 'Tee', option1Name: 'Size' }),
+  )
+  const file = [IMPORT_COLUMNS.map(headerOf), cellsOf(out.draft).map(writtenCell)]
+  expect(planOf(file, [out]).lines).toMatchObject([{ status: 'unchanged' }])
+  const put = planOf(
+    [
+      ['sku', 'name', 'groupName'],
+      ['A', 'T-shirt, S', 'Tee'],
+    ],
+    [out],
+  )
+  expect(put.lines).toMatchObject([{ fields: ['groupName', 'groupId'], after: { groupId: 'tee' } }])
+})
+
+test('[S19.27] two groups of long names that begin alike stay two', () => {
+  const long = 'Long-sleeved work shirt of cotton with two pockets, '
+  const rows = ['navy', 'black'].map((colour) => [
+    `Shirt ${colour}`,
+    '99',
+    `${long}${colour} ${'x'.repeat(90)}`,
+  ])
+  const { lines } = planOf([['name', 'sellPrice', 'groupName'], ...rows])
+  const ids = lines.map((line) => ('after' in line ? line.after.groupId : ''))
+  expect(new Set(ids).size).toBe(2)
+  expect(ids.every((id) => id.length <= LIMITS.code)).toBe(true)
 })

@@ -11,6 +11,7 @@ import {
   readValues,
   type TypedGroup,
   typedShared,
+  writeValues,
 } from './group-plan.ts'
 import { aProduct } from './product-builders.ts'
 import { BLANK_PRODUCT } from './product-draft.ts'
@@ -59,10 +60,10 @@ test('[S19.27] S, M, L in red and blue are six products in one go, each with its
   expect(intents[2]).toEqual({
     type: 'product.patch',
     payload: {
-      id: 'id-4',
+      id: 'id-3',
       fields: {
         ...{ name: 'T-shirt, M, red', sellPrice: 9_900, costPrice: 4_000, createdAt: 1_000 },
-        ...{ groupId: 'id-1', groupName: 'T-shirt', option1Name: 'Size', option1Value: 'M' },
+        ...{ groupId: 't-shirt', groupName: 'T-shirt', option1Name: 'Size', option1Value: 'M' },
         ...{ option2Name: 'Colour', option2Value: 'red' },
       },
     },
@@ -78,7 +79,7 @@ test('[S19.27] what is not ticked is not made', () => {
 test('[S19.27] a size is added in every colour; what is there stays, and what was left out before is left out', () => {
   const first = planned(shirts('S, M'))
   const chosen = first.members.filter(({ name }) => name !== 'T-shirt, M, blue')
-  const known = shopOf(groupIntents({ ...first, chosen }, SHARED, undefined, ids())).get('id-1')
+  const known = shopOf(groupIntents({ ...first, chosen }, SHARED, undefined, ids())).get('t-shirt')
   const plan = planned(shirts('S, M, XL'), known)
   expect(plan.members.map(({ name, isNew }) => [name, isNew])).toEqual([
     ['T-shirt, S, red', false],
@@ -88,7 +89,7 @@ test('[S19.27] a size is added in every colour; what is there stays, and what wa
     ['T-shirt, XL, red', true],
     ['T-shirt, XL, blue', true],
   ])
-  expect(plan.members.map((each) => each.known?.id)).toEqual(['id-2', 'id-3', 'id-4', ...Array(3)])
+  expect(plan.members.map((each) => each.known?.id)).toEqual(['id-1', 'id-2', 'id-3', ...Array(3)])
   const made = groupIntents(
     { ...plan, chosen: plan.members.filter(({ isNew }) => isNew) },
     SHARED,
@@ -96,15 +97,15 @@ test('[S19.27] a size is added in every colour; what is there stays, and what wa
     ids(),
   )
   expect(made.map(({ payload }) => payload)).toMatchObject([
-    { fields: { groupId: 'id-1', option1Value: 'XL', option2Value: 'red' } },
-    { fields: { groupId: 'id-1', option1Value: 'XL', option2Value: 'blue' } },
+    { fields: { groupId: 't-shirt', option1Value: 'XL', option2Value: 'red' } },
+    { fields: { groupId: 't-shirt', option1Value: 'XL', option2Value: 'blue' } },
   ])
 })
 
 test('[S19.27] a group with a new name gives it to each of its kinds, but not to one that was named by hand', () => {
   const first = planned(shirts('S', 'red, blue'))
   const group = shopOf(groupIntents({ ...first, chosen: first.members }, SHARED, undefined, ids())).get(
-    'id-1',
+    't-shirt',
   )
   if (!group) throw new Error('no group')
   const [red, blue] = group.members
@@ -112,10 +113,20 @@ test('[S19.27] a group with a new name gives it to each of its kinds, but not to
   const known = { ...group, members: [red, { product: { ...blue.product, name: 'The blue one' } }] }
   const plan = planned({ ...shirts('S', 'red, blue'), name: 'Tee' }, known)
   expect(groupIntents({ ...plan, chosen: [] }, SHARED, known, ids())).toEqual([
-    { type: 'product.patch', payload: { id: 'id-2', fields: { groupName: 'Tee', name: 'Tee, S, red' } } },
-    { type: 'product.patch', payload: { id: 'id-3', fields: { groupName: 'Tee' } } },
+    { type: 'product.patch', payload: { id: 'id-1', fields: { groupName: 'Tee', name: 'Tee, S, red' } } },
+    { type: 'product.patch', payload: { id: 'id-2', fields: { groupName: 'Tee' } } },
   ])
   expect(groupIntents({ ...planned(shirts('S'), known), chosen: [] }, SHARED, known, ids())).toEqual([])
+})
+
+test('[S19.27, S22.11] kinds that came from another program keep its way of writing when their group gets a new name', () => {
+  const said = { groupId: 'tee', groupName: 'T-shirt', option1Name: 'Size', option1Value: 'S' }
+  const product = aProduct({ id: 'p', name: 'T-shirt – S', ...said })
+  const known = groupsOf([{ product }]).get('tee')
+  const plan = planned({ name: 'Tee', options: [{ name: 'Size', values: 'S' }] }, known)
+  expect(groupIntents({ ...plan, chosen: [] }, SHARED, known, ids())).toMatchObject([
+    { payload: { fields: { groupName: 'Tee', name: 'Tee – S' } } },
+  ])
 })
 
 test.each<[string, TypedGroup, object]>([
@@ -145,12 +156,68 @@ test('[S19.27] a hundred products in one go are taken', () => {
   expect(planned(shirts(tens('a'), tens('b'))).members).toHaveLength(100)
 })
 
+test('[S19.27] a group of a hundred gets one more size and another name; only what is new is counted', () => {
+  const tens = (letter: string, count = 10) =>
+    Array.from({ length: count }, (_, at) => letter + at).join(', ')
+  const all = planned(shirts(tens('a'), tens('b'))).members
+  const plan = { name: 'T-shirt', options: ['Size', 'Colour'], chosen: all }
+  const known = shopOf(groupIntents(plan, SHARED, undefined, ids())).get('t-shirt')
+  const { members } = planned({ ...shirts(tens('a', 11), tens('b')), name: 'Tee' }, known)
+  expect(members.filter((each) => !each.known)).toHaveLength(10)
+  expect(planGroup(shirts(tens('a', 21), tens('b')), known)).toMatchObject({
+    ok: false,
+    problem: { code: 'too-many', count: 110 },
+  })
+})
+
 test('[S19.27] values are parted by commas, each once whatever its case, without blanks around them', () => {
-  expect(readValues(' S,m ;M,, Extra  large\nL ')).toEqual(['S', 'm', 'Extra large', 'L'])
+  expect(readValues(' S,m ,M,, Extra  large,L ')).toEqual(['S', 'm', 'Extra large', 'L'])
   expect(combinations([['S', 'M'], ['red']])).toEqual([
     ['S', 'red'],
     ['M', 'red'],
   ])
+})
+
+test('[S19.27] where semicolons part values, a comma is part of one: 1,5 L; 2 L', () => {
+  expect(readValues('1,5 L; 2 L;1,5 l')).toEqual(['1,5 L', '2 L'])
+  expect([writeValues(['S', 'M']), writeValues(['1,5 L']), writeValues(['1,5 L', '2 L'])]).toEqual([
+    ...['S, M', '1,5 L;', '1,5 L; 2 L'],
+  ])
+})
+
+const value = fc
+  .stringMatching(/^[A-Za-z0-9 ,.é]{1,12}$/)
+  .map((text) => text.trim().replace(/\s+/g, ' '))
+  .filter((text) => text !== '')
+
+test('[S19.27] values that a form shows are the ones that it reads, whatever their commas', () => {
+  const values = fc.uniqueArray(value, { selector: (text) => text.toLowerCase(), maxLength: 8 })
+  fc.assert(
+    fc.property(values, (each) => {
+      expect(readValues(writeValues(each))).toEqual(each)
+    }),
+  )
+})
+
+test('[S19.27] no group takes the name of another; two that have one already stay as they are', () => {
+  const others = [{ id: 'tee', name: 'T-shirt' }]
+  const refused = { ok: false, problem: { at: 'name', code: 'known' } }
+  expect(planGroup({ ...shirts(), name: ' t-SHIRT' }, undefined, others)).toEqual(refused)
+  const [known] = shopOf(
+    groupIntents({ ...planned(shirts()), chosen: planned(shirts()).members }, SHARED, undefined, ids()),
+  ).values()
+  expect(planGroup(shirts(), known, known ? [known] : [])).toMatchObject({ ok: true })
+  expect(planGroup(shirts(), known, [...others, ...(known ? [known] : [])])).toMatchObject({ ok: true })
+  expect(planGroup({ ...shirts(), name: 'Tee' }, known, [{ id: 'other', name: 'TEE' }])).toEqual(refused)
+})
+
+test('[S19.27] two tills that make one group apart make the same; one that was named anew keeps its id', () => {
+  const plan = planned({ ...shirts('S', 'red'), name: ' T-SHIRT ' })
+  const idIn = (groups: { id: string }[]) => {
+    const [made] = groupIntents({ ...plan, chosen: plan.members }, SHARED, undefined, { ...ids(), groups })
+    return made?.type === 'product.patch' && made.payload.fields.groupId
+  }
+  expect([idIn([]), idIn([{ id: 't-shirt' }])]).toEqual(['t-shirt', 'id-1'])
 })
 
 test('[S19.27, S5.3] the price that all begin with is read as in the form of a product', () => {

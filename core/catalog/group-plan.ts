@@ -4,9 +4,17 @@ import { blankRow } from '../entities/entity.ts'
 import { isCleanText, LIMITS } from '../entities/fields.ts'
 import type { Currency } from '../money/format.ts'
 import type { Intent } from '../sync/operations.ts'
+import { newGroupId, variantKey } from './group-id.ts'
 import { PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { DraftProblem, TypedProduct } from './product-draft.ts'
-import { memberName, NO_VARIANT, type ProductGroup, type Variant, valuesOf } from './product-group.ts'
+import {
+  memberName,
+  NO_VARIANT,
+  nameWithOptions,
+  type ProductGroup,
+  type Variant,
+  valuesOf,
+} from './product-group.ts'
 import { MOST_OPTIONS, OPTION_LONGEST, OPTIONS } from './variant-fields.ts'
 
 /** The most products that are made in one go. */
@@ -23,7 +31,7 @@ export const BLANK_GROUP: TypedGroup = { name: '', options: [{ name: '', values:
 
 /** Why a group is refused, and of which option, from 0. */
 export type GroupProblem =
-  | { at: 'name'; code: 'required' | 'too-long' | 'control-character' }
+  | { at: 'name'; code: 'required' | 'too-long' | 'control-character' | 'known' }
   | {
       at: 'option' | 'values'
       place: number
@@ -44,15 +52,23 @@ export interface PlannedMember {
 
 type Known = Pick<ProductGroup<{ product: Product }>, 'id' | 'name' | 'members'>
 
-/** The values that a text names, parted by commas: each once, whatever its case. */
+/**
+ * The values that a text names: each once, whatever its case. Commas part them, or semicolons where there are any: then a
+ * comma is part of a value, `1,5 L; 2 L`.
+ */
 export function readValues(text: string): string[] {
-  const values = text.split(/[,;\n]/).map((value) => value.trim().replace(/\s+/g, ' '))
+  const values = text.split(text.includes(';') ? ';' : ',').map((value) => value.trim().replace(/\s+/g, ' '))
   const byKey = new Map<string, string>()
-  for (const value of values) if (value !== '' && !byKey.has(keyOf(value))) byKey.set(keyOf(value), value)
+  for (const value of values)
+    if (value !== '' && !byKey.has(variantKey(value))) byKey.set(variantKey(value), value)
   return [...byKey.values()]
 }
 
-const keyOf = (text: string) => text.trim().toLowerCase()
+/** Values as a form shows them, which it reads as the same again. */
+export function writeValues(values: readonly string[]): string {
+  if (!values.some((value) => value.includes(','))) return values.join(', ')
+  return values.length === 1 ? `${values[0]};` : values.join('; ')
+}
 
 /** Every value of the first option with every one of the next, in order. */
 export function combinations(options: readonly (readonly string[])[]): string[][] {
@@ -65,36 +81,47 @@ export function combinations(options: readonly (readonly string[])[]): string[][
 /**
  * The products that a typed group comes to, or why there are none.
  * @param known the group as it is, where it is one that the shop has
+ * @param groups all that the shop has: none takes the name of another, since nobody could tell their cards apart
  */
 export function planGroup(
   typed: TypedGroup,
   known?: Known,
+  groups: readonly Pick<Known, 'id' | 'name'>[] = [],
 ):
   | { ok: true; name: string; options: string[]; members: PlannedMember[] }
   | { ok: false; problem: GroupProblem } {
   const problem = problemOf(typed)
   if (problem) return { ok: false, problem }
   const name = typed.name.trim()
+  const isSaid = known !== undefined && variantKey(known.name) === variantKey(name)
+  if (!isSaid && groups.some((each) => variantKey(each.name) === variantKey(name)))
+    return { ok: false, problem: { at: 'name', code: 'known' } }
   const values = typed.options.map((option) => readValues(option.values))
   const count = values.reduce((product, each) => product * each.length, 1)
-  if (count > MOST_MADE) return { ok: false, problem: { at: 'all', code: 'too-many', count } }
   const there = new Map((known?.members ?? []).map(({ product }) => [keyOfAll(valuesOf(product)), product]))
+  const tooMany = (more: number) =>
+    ({ ok: false, problem: { at: 'all', code: 'too-many', count: more } }) as const
+  // Before they are worked out: a slip of the hand may come to millions.
+  if (count - there.size > MOST_MADE) return tooMany(count - there.size)
   const had = values.map(
-    (_, place) => new Set((known?.members ?? []).map(({ product }) => keyOf(valuesOf(product)[place] ?? ''))),
+    (_, place) =>
+      new Set((known?.members ?? []).map(({ product }) => variantKey(valuesOf(product)[place] ?? ''))),
   )
   const members = combinations(values).map((each) => ({
     values: each,
     name: memberName(name, each),
     known: there.get(keyOfAll(each)),
-    isNew: each.some((value, place) => !had[place]?.has(keyOf(value))),
+    isNew: each.some((value, place) => !had[place]?.has(variantKey(value))),
   }))
+  const more = members.filter((each) => !each.known).length
+  if (more > MOST_MADE) return tooMany(more)
   if (members.some((each) => each.name.length > LIMITS.name))
     return { ok: false, problem: { at: 'name', code: 'too-long' } }
   return { ok: true, name, options: typed.options.map((option) => option.name.trim()), members }
 }
 
 const keyOfAll = (values: readonly string[]) =>
-  Array.from({ length: MOST_OPTIONS }, (_, place) => keyOf(values[place] ?? '')).join('\n')
+  Array.from({ length: MOST_OPTIONS }, (_, place) => variantKey(values[place] ?? '')).join('\n')
 
 function problemOf({ name, options }: TypedGroup): GroupProblem | undefined {
   if (name.trim() === '') return { at: 'name', code: 'required' }
@@ -105,8 +132,8 @@ function problemOf({ name, options }: TypedGroup): GroupProblem | undefined {
     const values = readValues(option.values)
     const code = textProblem(option.name)
     if (code) return { at: 'option', place, code }
-    if (names.has(keyOf(option.name))) return { at: 'option', place, code: 'doubled' }
-    names.add(keyOf(option.name))
+    if (names.has(variantKey(option.name))) return { at: 'option', place, code: 'doubled' }
+    names.add(variantKey(option.name))
     if (values.length === 0) return { at: 'values', place, code: 'required' }
     const wrong = values.map(textProblem).find((each) => each !== undefined)
     if (wrong) return { at: 'values', place, code: wrong }
@@ -173,6 +200,17 @@ export function variantFields(
   return fields
 }
 
+/** How a member may be named by its group: as it is made here, or as it came from another program. */
+const NAMED_AS = [memberName, nameWithOptions]
+
+/** Ids and time that making a group needs from its shop, and the groups there are. */
+export interface GroupPorts {
+  newId(): string
+  /** Epoch milliseconds. */
+  now: number
+  groups?: readonly { id: string }[]
+}
+
 /**
  * Makes the chosen products of a group. Those that are there take its name and the names of its options where these
  * changed; one that still goes by the name it was made with takes the new one too. What was sold keeps the name it had.
@@ -182,16 +220,17 @@ export function groupIntents(
   plan: { name: string; options: readonly string[]; chosen: readonly PlannedMember[] },
   shared: SharedFields,
   known: Known | undefined,
-  { newId, now }: { newId(): string; now: number },
+  { newId, now, groups = [] }: GroupPorts,
 ): Intent[] {
   const { name, options, chosen } = plan
-  const id = known?.id ?? newId()
+  const id = known?.id ?? newGroupId(name, groups, newId)
   const renamed = (known?.members ?? []).flatMap(({ product }): Intent[] => {
     const values = valuesOf(product)
-    const wasMade = product.name === memberName(product.groupName ?? '', values)
+    const nameAs = NAMED_AS.find((write) => write(product.groupName ?? '', values) === product.name)
+    const named = nameAs?.(name, values)
     const fields = changedFields(PRODUCT, product, {
       ...variantFields(id, name, options, values),
-      ...(wasMade && { name: memberName(name, values) }),
+      ...(named !== undefined && named.length <= LIMITS.name && { name: named }),
     })
     return Object.keys(fields).length === 0
       ? []

@@ -9,6 +9,7 @@ import { parseMeasured } from '../quantities/measure.ts'
 import { isMeasured, UNITS, type Unit } from '../quantities/unit.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn, type ProductColumn } from './import-columns.ts'
 import { PRODUCT, type Product } from './product.ts'
+import { ofItsGroup } from './product-group.ts'
 
 /** A product as a catalogue file describes one: category and supplier by name ('' for none), the stock as a count. */
 export interface Draft extends Required<Pick<Product, ProductColumn>> {
@@ -47,7 +48,8 @@ const fieldOf = (column: ImportColumn): Field<unknown> =>
 
 /** A product's own columns; what it lacks is blank. */
 export function ownColumns(product: Product): Required<Pick<Product, ProductColumn>> {
-  const columns = OWN_COLUMNS.map((column) => [column, product[column] ?? PRODUCT[column].blank])
+  const said = ofItsGroup(product)
+  const columns = OWN_COLUMNS.map((column) => [column, said[column] ?? PRODUCT[column].blank])
   return Object.fromEntries(columns) as Required<Pick<Product, ProductColumn>>
 }
 

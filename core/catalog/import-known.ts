@@ -1,7 +1,8 @@
 import { codeKey } from '../barcodes/scanned-code.ts'
 import type { RowTarget } from '../csv/plan.ts'
-import { LIMITS } from '../entities/fields.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
+import { isBundle } from './bundle.ts'
+import { groupIdFor, variantKey } from './group-id.ts'
 import { type Draft, ownColumns } from './import-cells.ts'
 import type { KnownPack, Pack } from './import-packs.ts'
 import type { Product } from './product.ts'
@@ -11,6 +12,8 @@ import { countedOnHand } from './stocked.ts'
 export interface ExistingProduct {
   id: string
   draft: Draft
+  /** It has no stock of its own (S19.28). */
+  isBundle?: boolean
   /** Missing where nobody asks for them. */
   packs?: readonly KnownPack[]
 }
@@ -26,13 +29,18 @@ export function asExisting(
   onHand: OnHand,
 ): ExistingProduct {
   const stockQuantity = countedOnHand({ product, onHand })
-  return { id: product.id, draft: { ...ownColumns(product), ...names, stockQuantity } }
+  return {
+    id: product.id,
+    isBundle: isBundle(product),
+    draft: { ...ownColumns(product), ...names, stockQuantity },
+  }
 }
 
 /** A product as it is after the lines read so far. */
 export interface Known {
   target: RowTarget
   draft: Draft
+  isBundle?: boolean | undefined
   packs: Pack[]
   /** The row of this file that last described it. */
   row: number | undefined
@@ -46,8 +54,8 @@ export class KnownProducts {
   readonly #groups = new Map<string, string>()
 
   constructor(existing: readonly ExistingProduct[]) {
-    for (const { id, draft, packs = [] } of existing)
-      this.add({ target: { kind: 'existing', id }, draft, packs: [...packs], row: undefined })
+    for (const { id, draft, isBundle, packs = [] } of existing)
+      this.add({ target: { kind: 'existing', id }, draft, isBundle, packs: [...packs], row: undefined })
   }
 
   /** The product meant; 'ambiguous' when several answer, since nobody can tell which. */
@@ -57,8 +65,8 @@ export class KnownProducts {
   }
 
   /** Whether any of the products that answer is as `isMeant` says. */
-  some(given: Partial<Draft>, isMeant: (draft: Draft) => boolean): boolean {
-    return this.#candidates(given).some(({ draft }) => isMeant(draft))
+  some(given: Partial<Draft>, isMeant: (known: Known) => boolean): boolean {
+    return this.#candidates(given).some(isMeant)
   }
 
   // Among products of one name, a line without a sku means the one without. A shop that has one sku in two spellings
@@ -76,17 +84,17 @@ export class KnownProducts {
 
   add(known: Known): void {
     const { sku, name, barcode, groupId, groupName } = known.draft
-    if (groupId !== '' && !this.#groups.has(nameKey(groupName))) this.#groups.set(nameKey(groupName), groupId)
+    if (groupId !== '' && !this.#groups.has(variantKey(groupName)))
+      this.#groups.set(variantKey(groupName), groupId)
     if (sku.trim() !== '') put(this.#bySku, skuKey(sku), known)
     put(this.#byName, nameKey(name), known)
     if (barcode.trim() !== '') this.#barcodes.add(codeKey(barcode))
     for (const { code } of known.packs) this.#barcodes.add(codeKey(code))
   }
 
-  /** The group of variants of a name: the one that is there, or else one that is known by its name; '' for none. */
+  /** The group of variants of a name: the one that is there, or else the one that is made under it; '' for none. */
   groupIdOf(name: string): string {
-    const key = nameKey(name)
-    return this.#groups.get(key) ?? [...key].slice(0, LIMITS.code / 2).join('')
+    return this.#groups.get(variantKey(name)) ?? groupIdFor(name)
   }
 
   /** Gives a product a pack. */

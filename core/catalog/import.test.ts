@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../entities/fields.ts'
 import { cents } from '../money/cents.ts'
-import { existing, planOf } from './import-builders.ts'
+import { existing, intentsOf, planOf } from './import-builders.ts'
 import { aProduct } from './product-builders.ts'
 
 const HEADER = ['sku', 'name', 'category', 'sellPrice', 'tradePrice', 'costPrice', 'stockQuantity']
@@ -259,4 +259,17 @@ test('a cell that an export made harmless against formulas is restored', () => {
 test('a blank row is passed over and keeps the count of rows', () => {
   const plan = planOf([HEADER, ['', '', '', '', '', '', ''], ['A', 'Bread', '', '10', '', '', '']])
   expect(plan.lines.map((line) => line.row)).toEqual([3])
+})
+
+test('[S19.28] a stock figure beside a bundle counts nothing, however often its file is imported', () => {
+  const lunch = existing(
+    aProduct({ id: 'lunch', name: 'Pie and Coke', parts: [{ productId: 'pie', quantity: 1 }] }),
+  )
+  const file = [
+    ['name', 'stockQuantity', 'sellPrice'],
+    ['Pie and Coke', '5', '40'],
+  ]
+  const plan = planOf(file, [lunch])
+  expect(plan.lines).toMatchObject([{ status: 'changed', fields: ['sellPrice'] }])
+  expect(intentsOf(plan).intents.map(({ type }) => type)).toEqual(['product.patch'])
 })

@@ -159,7 +159,7 @@ function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts)
 function planChange(shown: Shown, given: Partial<Draft>, found: Known): PlannedLine {
   const before = found.draft
   // A line is found by its sku or has none: a spelling in another case is no news.
-  const after = described({ ...before, ...given, sku: before.sku })
+  const after = described({ ...before, ...given, sku: before.sku }, found.isBundle)
   const fields = (Object.keys(given) as ImportColumn[]).filter((column) => !isSame(column, before, after))
   const repeats = found.row
   const named = { ...shown, sku: shown.sku || before.sku, name: shown.name || before.name }
@@ -169,14 +169,15 @@ function planChange(shown: Shown, given: Partial<Draft>, found: Known): PlannedL
   return { ...named, status: 'changed', target: found.target, before, after, fields, repeats }
 }
 
-// A figure beside what is not counted says nothing.
-function described(draft: Draft): Draft {
-  return draft.tracksStock ? draft : { ...draft, stockQuantity: null }
+// A figure beside what is not counted, or beside a bundle, says nothing.
+function described(draft: Draft, isBundle = false): Draft {
+  return draft.tracksStock && !isBundle ? draft : { ...draft, stockQuantity: null }
 }
 
-function isSaid(given: Partial<Draft>): (draft: Draft) => boolean {
+function isSaid(given: Partial<Draft>): (known: Known) => boolean {
   const columns = Object.keys(given) as ImportColumn[]
-  return (draft) => columns.every((column) => isSame(column, draft, described({ ...draft, ...given })))
+  return ({ draft, isBundle }) =>
+    columns.every((column) => isSame(column, draft, described({ ...draft, ...given }, isBundle)))
 }
 
 function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {

@@ -1,11 +1,11 @@
 import { cellAt, Headings, type Table } from '../csv/other-program.ts'
 import { parseQuantity } from '../quantities/quantity.ts'
 import type { ImportColumn } from './import-columns.ts'
+import { nameWithOptions } from './product-group.ts'
 import {
   descriptionCell,
   GROUP_COLUMNS,
   groupCells,
-  nameWithOptions,
   optionPlaces,
   type ProductColumns,
   type ProductRow,

@@ -11,6 +11,7 @@ import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 import { partDraft, typedPart } from './bundle-draft.ts'
 import { DEFAULT_LOW_STOCK, PRODUCT, type Product } from './product.ts'
+import { ofItsGroup } from './product-group.ts'
 import { quantityPriceDraft, sayQuantityPrices, typedQuantityPrice } from './quantity-price-draft.ts'
 
 /** Why a field is refused. */
@@ -77,7 +78,7 @@ export function typedProduct(
   unitOf: (productId: string) => Unit | undefined = () => undefined,
 ): TypedProduct {
   return {
-    ...typedRow(PRODUCT, product),
+    ...typedRow(PRODUCT, ofItsGroup(product)),
     lowStockThreshold: measuredNumber(product.lowStockThreshold, product.unit),
     commission: product.commission ? percentText(product.commission) : '',
     reorderTo: product.reorderTo ? measuredNumber(product.reorderTo, product.unit) : '',

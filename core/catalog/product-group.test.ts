@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from './product-builders.ts'
 import {
   groupsOf,
+  hasValues,
   isGroup,
   memberName,
   optionValues,
@@ -73,6 +74,9 @@ test('[S19.27] sizes stand from small to large, what begins with a number by it,
     ...['XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL', 'XXXL'],
   ])
   expect(valuesIn('40 mm', '8 mm', '12,5 mm', '100 mm')).toEqual(['8 mm', '12,5 mm', '40 mm', '100 mm'])
+  expect(valuesIn('2 L', '500 ml', '1,5 L', '330ml')).toEqual(['330ml', '500 ml', '1,5 L', '2 L'])
+  expect(valuesIn('1 kg', '2.5 kg', '500 g')).toEqual(['500 g', '1 kg', '2.5 kg'])
+  expect(valuesIn('1 m', '60 cm', '40 mm', '38', '100')).toEqual(['38', '40 mm', '100', '60 cm', '1 m'])
   expect(valuesIn('small', 'medium', 'large')).toEqual(['small', 'medium', 'large'])
 })
 
@@ -82,6 +86,12 @@ test('[S19.27] a kind that lacks a value has none, and two with the same values 
   expect(valuesOf(aProduct())).toEqual(['', '', ''])
   const twice = optionValues([member('M', 'red'), member('M', 'red')], 1)
   expect(twice.map(({ members }) => members.length)).toEqual([2])
+})
+
+test('[S19.27] one value in two spellings is one choice, under the one that most kinds have', () => {
+  const shirts = [member('S', 'Red'), member('M', 'red '), member('L', 'red'), member('XL', 'red')]
+  expect(optionValues(shirts, 1)).toMatchObject([{ value: 'red', members: shirts }])
+  expect(shirts.filter(({ product }) => hasValues(product, ['l', 'RED']))).toEqual([shirts[2]])
 })
 
 test('[S19.27] whatever is searched for, each product is shown once: by itself, or within the one card of its group', () => {

@@ -1,4 +1,5 @@
 import { compareText } from '../language/compare-text.ts'
+import { variantKey } from './group-id.ts'
 import type { Product } from './product.ts'
 import { OPTIONS, type VARIANT_FIELDS } from './variant-fields.ts'
 
@@ -15,6 +16,14 @@ export const NO_VARIANT: Required<Variant> = {
   option2Value: '',
   option3Name: '',
   option3Value: '',
+}
+
+/**
+ * A product with what it says of its group, and nothing of one where it is in none: whoever names a group writes the name of
+ * a member too that another device took out meanwhile.
+ */
+export function ofItsGroup<Some extends Variant>(product: Some): Some {
+  return product.groupId ? product : { ...product, ...NO_VARIANT }
 }
 
 interface Grouped {
@@ -43,9 +52,21 @@ export function valuesOf(product: Variant): string[] {
   return OPTIONS.map(({ value }) => product[value] ?? '')
 }
 
+/** Whether a product has these values of the first options, however they are spelt. */
+export function hasValues(product: Variant, values: readonly string[]): boolean {
+  const own = valuesOf(product)
+  return values.every((value, place) => variantKey(own[place] ?? '') === variantKey(value))
+}
+
 /** What a member is called when it is made, which is also what its papers say: `T-shirt, M, red`. */
 export function memberName(group: string, values: readonly string[]): string {
   return [group, ...values].filter((part) => part !== '').join(', ')
+}
+
+/** What a variant is called that comes from another program: `T-shirt – S / Red`. @param options as they are written, '' for none */
+export function nameWithOptions(name: string, options: readonly string[]): string {
+  const said = options.filter((option) => option !== '')
+  return name === '' || said.length === 0 ? name : `${name} – ${said.join(' / ')}`
 }
 
 /** The groups of products, by id. */
@@ -130,22 +151,24 @@ export interface OptionValue<Item> {
 
 /**
  * The values that some members of a group have of an option: sizes of letters from small to large, then what begins with a
- * number by that, then the others as they were made.
+ * number by that and its unit, then the others as they were made. A value in two spellings is one, in the most common.
  * @param place of the option, the first is 0
  */
 export function optionValues<Item extends Grouped>(
   members: readonly Item[],
   place: number,
 ): OptionValue<Item>[] {
-  const byValue = new Map<string, Item[]>()
+  const said = (member: Item) => valuesOf(member.product)[place]?.trim() ?? ''
+  const byKey = new Map<string, Item[]>()
   for (const member of members) {
-    const value = valuesOf(member.product)[place] ?? ''
-    const known = byValue.get(value)
+    const key = variantKey(said(member))
+    const known = byKey.get(key)
     if (known) known.push(member)
-    else byValue.set(value, [member])
+    else byKey.set(key, [member])
   }
-  return [...byValue]
-    .map(([value, having]) => ({ value, members: having, rank: rankOf(value), made: firstId(having) }))
+  return [...byKey.values()]
+    .map((having) => ({ value: mostSaid(having.map(said)), members: having }))
+    .map((each) => ({ ...each, rank: rankOf(each.value), made: firstId(each.members) }))
     .sort(
       ({ rank: [kind, size], made }, { rank: [otherKind, otherSize], made: otherMade }) =>
         kind - otherKind || size - otherSize || compareText(made, otherMade),
@@ -158,7 +181,9 @@ const firstId = (members: readonly Grouped[]): string =>
   members.map(({ product }) => product.id).reduce((first, id) => (id < first ? id : first))
 
 const LETTER_SIZE = /^(\d?)(x*)([sml])$/i
-const NUMBER = /^\d+(?:[.,]\d+)?/
+const NUMBER = /^(\d+(?:[.,]\d+)?)(?:\s*(kg|g|l|ml|m|cm|mm)(?![a-z]))?/i
+/** How many of the smallest unit beside it there are in one. */
+const SCALES: Readonly<Record<string, number>> = { kg: 1_000, l: 1_000, m: 1_000, cm: 10 }
 
 function rankOf(value: string): [kind: number, size: number] {
   const letters = LETTER_SIZE.exec(value)
@@ -167,6 +192,7 @@ function rankOf(value: string): [kind: number, size: number] {
     const far = 1 + (times === '' ? extra.length : Number(times))
     return [0, size.toLowerCase() === 'm' ? 0 : size.toLowerCase() === 's' ? -far : far]
   }
-  const number = NUMBER.exec(value)
-  return number ? [1, Number(number[0].replace(',', '.'))] : [2, 0]
+  const [, number, unit = ''] = NUMBER.exec(value) ?? []
+  if (number === undefined) return [2, 0]
+  return [1, Number(number.replace(',', '.')) * (SCALES[unit.toLowerCase()] ?? 1)]
 }

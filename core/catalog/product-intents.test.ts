@@ -105,3 +105,27 @@ test('nothing that a form accepts is refused by the wire [S5.3]', () => {
     }),
   )
 })
+
+test('[S19.27] two tills that put products into a group of one name apart put them into one', () => {
+  const put = (groups: { id: string; name: string }[] = []) => {
+    const typed = { ...BLANK_PRODUCT, name: 'Roll', sellPrice: '10', groupName: ' Baked ' }
+    const [patch] = addProduct(productDraft().parse(typed), { ...ports(), groups })
+    return patch?.type === 'product.patch' && patch.payload.fields.groupId
+  }
+  expect(put()).toBe('baked')
+  expect(put([{ id: 'g', name: 'BAKED' }])).toBe('g')
+  // The group of that id has another name since: this one is new.
+  expect(put([{ id: 'baked', name: 'Bread' }])).toBe('new-2')
+})
+
+test('[S19.27] a product that was taken out while its group was named anew is in none in its form, and can be put in again', () => {
+  const roll = aProduct({ id: 'roll', name: 'Roll', groupName: 'Baked', option1Name: 'Form' })
+  const typed = typedProduct(roll, 0)
+  expect([typed.groupName, typed.option1Name]).toEqual(['', ''])
+  const saved = (given: object) =>
+    changeProduct({ product: roll, onHand: 0 }, productDraft().parse({ ...typed, ...given }), false, ports())
+  expect(saved({})).toEqual([])
+  expect(saved({ groupName: 'Baked' })).toMatchObject([
+    { payload: { fields: { groupId: 'baked', groupName: 'Baked' } } },
+  ])
+})

@@ -7,9 +7,10 @@ import type { Intent } from '../sync/operations.ts'
 import { isCounted } from './bundle.ts'
 import { addCategory } from './category-intents.ts'
 import { categoryKey } from './category-name.ts'
+import { newGroupId, variantKey } from './group-id.ts'
 import { type Category, PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { NO_VARIANT, type Variant } from './product-group.ts'
+import { NO_VARIANT, ofItsGroup, type Variant } from './product-group.ts'
 
 /** Ids, time and categories that saving a product needs from its shop. */
 export interface ProductPorts {
@@ -61,7 +62,8 @@ export function changeProduct(
 ): Intent[] {
   const category = categoryOf(draft, ports)
   const { id } = product
-  const fields = changedFields(PRODUCT, product, fieldsOf(draft, category.id, ports, product))
+  const opened = ofItsGroup(product)
+  const fields = changedFields(PRODUCT, opened, fieldsOf(draft, category.id, ports, opened))
   const intents: Intent[] = [...category.intents]
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
   const begins = isCounted(draft) && !isCounted(product)
@@ -96,8 +98,8 @@ function groupOf(draft: ProductDraft, { groups, newId }: ProductPorts, product?:
   const name = draft.groupName.trim()
   if (product?.groupName?.trim() === name || (name === '' && !product?.groupName)) return {}
   if (name === '') return NO_VARIANT
-  const known = groups.find((each) => categoryKey(each.name) === categoryKey(name))
-  return { groupId: known?.id ?? newId(), groupName: known?.name ?? name }
+  const known = groups.find((each) => variantKey(each.name) === variantKey(name))
+  return { groupId: known?.id ?? newGroupId(name, groups, newId), groupName: known?.name ?? name }
 }
 
 function categoryOf(draft: ProductDraft, ports: ProductPorts): { id: string | null; intents: Intent[] } {

@@ -68,12 +68,6 @@ export class ProductRows {
   }
 }
 
-/** A product with its options: `T-shirt – S / Red`. @param options as they are written, '' for none */
-export function nameWithOptions(name: string, options: readonly string[]): string {
-  const said = options.filter((option) => option !== '')
-  return name === '' || said.length === 0 ? name : `${name} – ${said.join(' / ')}`
-}
-
 /** Where a file says what an option is called, and a product's value of it. */
 export interface OptionPlaces {
   name: number | undefined

@@ -1,10 +1,10 @@
 import { cellAt, Headings, unquoted } from '../csv/other-program.ts'
 import { type ImportColumn, matchHeaders } from './import-columns.ts'
+import { nameWithOptions } from './product-group.ts'
 import {
   descriptionCell,
   GROUP_COLUMNS,
   groupCells,
-  nameWithOptions,
   optionPlaces,
   type ProductColumns,
   type ProductRow,

@@ -56,6 +56,9 @@ test('[S19.28, S5.2] short is what its parts are short of, with what the cart ho
     { id: 'coke', name: 'Coke', listed: 6, unit: undefined, lineIds: ['line-1', 'line-2'] },
   ])
   expect(short({ pie: 1, coke: 7 })).toMatchObject([{ name: 'Pie', listed: 1, lineIds: ['line-1'] }])
+  // A label of a scale says how much it weighs, and no number of bundles.
+  const weighed = aCart([{ ...ofLunch, quantity: 300, unit: 'kg' as const }])
+  expect(shortProducts(weighed, { itemsById: shelf({}), stockComing: false }).size).toBe(0)
   // A part that was deleted has no stock, and no name any more.
   const withoutPie = new Map([...shelf({ coke: 9 })].filter(([id]) => id !== 'pie'))
   expect([...shortProducts(cart, { itemsById: withoutPie, stockComing: false }).values()]).toMatchObject([
@@ -115,6 +118,8 @@ test('[S19.28, S20.17] a lay-by puts the parts of a bundle by, as they are now',
   if (!line) throw new Error('a lay-by without lines')
   const laybys = [aLayby({ lines: [{ ...line, productId: 'lunch', quantity: 2 }] })]
   expect(Object.fromEntries(reservedBy(laybys, (id) => products.get(id)))).toEqual({ pie: 2, coke: 4 })
+  const weighed = [aLayby({ lines: [{ ...line, productId: 'lunch', quantity: 300, unit: 'kg' }] })]
+  expect(Object.fromEntries(reservedBy(weighed, (id) => products.get(id)))).toEqual({ lunch: 300 })
   const uncounted = { ...lunch, tracksStock: false }
   const goods = new Map([...shelf({}), ['lunch', { product: uncounted, onHand: 0, demo: false }] as const])
   expect(refuseCart(aCart([ofLunch]), { shelf: goods, reasonAbove: 20 })).toBeUndefined()

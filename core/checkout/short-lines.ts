@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
-import { partsOf } from '../catalog/bundle.ts'
+import { partsOnLine } from '../catalog/bundle.ts'
 import { leftForSale } from '../catalog/stocked.ts'
 import type { Unit } from '../quantities/unit.ts'
 import type { Shelf, Stockroom } from './shelf.ts'
@@ -47,7 +47,7 @@ function takenBy(
   itemsById: Shelf,
 ): Pick<CartLine, 'id' | 'productId' | 'name' | 'quantity'>[] {
   const { id, productId, name, quantity } = line
-  const parts = partsOf(itemsById.get(productId)?.product ?? {})
+  const parts = partsOnLine(line, itemsById.get(productId)?.product)
   if (parts.length === 0) return [line]
   return parts.map((part) => ({
     id,

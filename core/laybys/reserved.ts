@@ -1,4 +1,4 @@
-import { type MaybeBundle, partsOf } from '../catalog/bundle.ts'
+import { type MaybeBundle, partsOnLine } from '../catalog/bundle.ts'
 import type { Layby } from './layby.ts'
 import { isOpen } from './layby-state.ts'
 
@@ -14,8 +14,9 @@ export function reservedBy(
   const reserved = new Map<string, number>()
   for (const layby of laybys) {
     if (!isOpen(layby)) continue
-    for (const { productId, quantity } of layby.lines) {
-      const parts = partsOf(productOf(productId) ?? {})
+    for (const line of layby.lines) {
+      const { productId, quantity } = line
+      const parts = partsOnLine(line, productOf(productId))
       for (const part of parts.length > 0 ? parts : [{ productId, quantity: 1 }])
         reserved.set(part.productId, (reserved.get(part.productId) ?? 0) + quantity * part.quantity)
     }

@@ -46,7 +46,7 @@ function shopAfter(...operations: StampedOperation[]) {
 }
 
 const first = at(1, made('a', typed('T-shirt', 'S, M, L')))
-const group = shopAfter(...first).get('a-1')
+const group = shopAfter(...first).get('t-shirt')
 
 function bothOrders(...parts: StampedOperation[][]) {
   return [parts, parts.toReversed()].map((order) => shopAfter(...first, ...order.flat()))
@@ -56,7 +56,7 @@ test('[S19.27] of two devices that name a group apart the later one does, for ev
   const tee = at(2, made('b', typed('Tee', 'S, M, L'), group))
   const top = at(3, made('c', typed('Top', 'S, M, L'), group))
   for (const groups of bothOrders(tee, top)) {
-    const named = groups.get('a-1')
+    const named = groups.get('t-shirt')
     expect(named?.name).toBe('Top')
     expect(named?.members.map(({ product }) => [product.groupName, product.name])).toEqual([
       ['Top', 'Top, S'],
@@ -72,20 +72,32 @@ test('[S19.27] a size that one device adds while another names the group is in i
   const large = at(4, made('d', typed('T-shirt', 'S, M, L, XL'), group))
   for (const groups of bothOrders(tee, small, large)) {
     expect(groups.size).toBe(1)
-    const members = groups.get('a-1')?.members.map(({ product }) => product.option1Value)
+    const members = groups.get('t-shirt')?.members.map(({ product }) => product.option1Value)
     expect(members?.toSorted()).toEqual(['L', 'M', 'S', 'XL', 'XS'])
-    expect(groups.get('a-1')?.name).toBe('Tee')
+    expect(groups.get('t-shirt')?.name).toBe('Tee')
   }
 })
 
 test('[S19.27] a kind that is taken out of its group stays out, though another device names the group later', () => {
   const out = at(2, [patchProduct('a-2', { groupId: '', groupName: '', option1Name: '', option1Value: '' })])
   const tee = at(3, made('c', typed('Tee', 'S, M, L'), group))
-  for (const groups of bothOrders(out, tee)) expect(groups.get('a-1')?.members).toHaveLength(2)
+  for (const groups of bothOrders(out, tee)) expect(groups.get('t-shirt')?.members).toHaveLength(2)
 })
 
 test('[S19.27, S16.12] whoever may change goods may put them into groups', () => {
-  const put = patchProduct('a-2', { groupId: 'a-1', groupName: 'T-shirt', option1Value: 'S' })
+  const put = patchProduct('a-2', { groupId: 't-shirt', groupName: 'T-shirt', option1Value: 'S' })
   const till = (...mayEdit: Editable[]) => ({ right: 'till' as const, mayEdit })
   expect([maySend(till('goods'), put), maySend(till('prices'), put)]).toEqual([true, false])
+})
+
+test('[S19.27] two devices that make one group apart make one card, in either order', () => {
+  const small = at(2, made('b', typed('Cap', 'S')))
+  const large = at(3, made('c', typed('cap', 'L')))
+  for (const groups of bothOrders(small, large))
+    expect(
+      groups
+        .get('cap')
+        ?.members.map(({ product }) => product.option1Value)
+        .toSorted(),
+    ).toEqual(['L', 'S'])
 })

@@ -135,3 +135,14 @@ test('[S19.11] a product’s packs are offered the smallest first, each size onc
     { name: 'Pack of 24', size: 24 },
   ])
 })
+
+test('[S19.17, S19.28] what is made up of others is not ordered: its parts are', () => {
+  const lunch = aProduct({ id: 'lunch', parts: [{ productId: 'bread', quantity: 1 }] })
+  const lines = [{ productId: 'lunch', quantity: '2', pack: null }]
+  const read = readOrder(
+    typed({ lines }),
+    { ...shop, goods: new Map([['lunch', { product: lunch }]]) },
+    { sends: true },
+  )
+  expect(!read.ok && [...read.problems]).toEqual([['quantity lunch', 'bundle']])
+})

@@ -1,3 +1,4 @@
+import { isBundle } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
 import { LIMITS } from '../entities/fields.ts'
 import type { QuantityRefusal } from '../quantities/quantity.ts'
@@ -30,6 +31,7 @@ export type OrderProblem =
   | 'required'
   | 'unknown-supplier'
   | 'too-long'
+  | 'bundle'
   | 'zero'
   | 'too-many-lines'
   | QuantityRefusal
@@ -118,6 +120,8 @@ function readLine(
   const product = goods.get(productId)?.product
   const named = product ?? known.find((line) => line.productId === productId)
   if (!named) return undefined
+  // It has no stock: what is in it has.
+  if (product && isBundle(product)) return void problems.set(`quantity ${productId}`, 'bundle')
   const { unit, name } = named
   const quantity = parsePacked(text, unit, pack)
   if (text.trim() === '') problems.set(`quantity ${productId}`, 'required')

@@ -220,3 +220,10 @@ test('[S19.11] packs count as packs: two cases of 12 at R120 a case are 24 loave
   const read = readDelivery(typed({ lines: [{ ...cases, quantity: '900000' }] }), shop)
   expect(!read.ok && [...read.problems]).toEqual([['quantity line-bread', 'too-many']])
 })
+
+test('[S19.11, S19.28] what is made up of others is not received: its parts are', () => {
+  const lunch = { ...bread, id: 'lunch', parts: [{ productId: 'bread', quantity: 1 }] }
+  const goods = new Map(shop.goods).set('lunch', { product: lunch, onHand: 0 })
+  const read = readDelivery(typed({ lines: [line('lunch', '10', '12')] }), { ...shop, goods })
+  expect(!read.ok && [...read.problems.values()]).toEqual(['bundle'])
+})

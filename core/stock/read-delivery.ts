@@ -1,4 +1,5 @@
 import { isDay, startOfDay } from '../calendar/local-day.ts'
+import { isBundle } from '../catalog/bundle.ts'
 import { LIMITS } from '../entities/fields.ts'
 import { type Cents, MAX_CENTS, sum, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
@@ -24,6 +25,7 @@ export type DeliveryProblem =
   | 'required'
   | 'unknown-supplier'
   | 'deleted'
+  | 'bundle'
   | Exclude<QuantityRefusal, 'too-large'>
   | 'zero'
   | 'too-many'
@@ -114,6 +116,8 @@ function readLine(
 ): LineRead | undefined {
   const product = shop.goods.get(line.productId)?.product
   if (!product) return void problems.set(`quantity ${line.id}`, 'deleted')
+  // It has no stock: what is in it has.
+  if (isBundle(product)) return void problems.set(`quantity ${line.id}`, 'bundle')
   const quantity = parsePacked(line.quantity, product.unit, line.pack)
   if (line.quantity.trim() === '') problems.set(`quantity ${line.id}`, 'required')
   else if (!quantity.ok)

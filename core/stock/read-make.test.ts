@@ -8,7 +8,7 @@ import { aMake, makeGoods } from '../sync/testing/stock.ts'
 import { MAX_MAKE_LINES } from './make.ts'
 import { BLANK_MAKE, makeIntents, readMake, type TypedMake } from './read-make.ts'
 
-type Stocked = Partial<Pick<Product, 'costPrice' | 'sellPrice' | 'unit' | 'tracksStock'>> & {
+type Stocked = Partial<Pick<Product, 'costPrice' | 'sellPrice' | 'unit' | 'tracksStock' | 'parts'>> & {
   onHand?: number
 }
 
@@ -232,4 +232,15 @@ test('[S19.29] what is made is worth what was used: each result within half a ce
       },
     ),
   )
+})
+
+test('[S19.29, S19.28] what is made up of others has no stock and no cost of its own: it is neither used nor made', () => {
+  const shop = shopWith({
+    lunch: { costPrice: cents(5), parts: [{ productId: 'pie', quantity: 1 }] },
+    pie: { costPrice: cents(1_000) },
+  })
+  for (const sides of [typed({ lunch: '1' }, { pie: '1' }), typed({ pie: '1' }, { lunch: '1' })]) {
+    const read = readMake(sides, shop)
+    expect(!read.ok && [...read.problems]).toEqual([['quantity lunch', 'bundle']])
+  }
 })

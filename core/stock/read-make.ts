@@ -1,3 +1,4 @@
+import { isBundle } from '../catalog/bundle.ts'
 import type { Product } from '../catalog/product.ts'
 import { type Cents, cents, MAX_CENTS, roundedPer, sum, timesPer, within } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
@@ -29,7 +30,15 @@ export const BLANK_MAKE: TypedMake = { uses: [], makes: [] }
 
 /** Where something is wrong: a side, or the quantity of a product. */
 export type MakePlace = MakeSide | `quantity ${string}`
-export type MakeProblem = QuantityRefusal | 'required' | 'zero' | 'too-many' | 'twice' | 'deleted' | 'cost'
+export type MakeProblem =
+  | QuantityRefusal
+  | 'required'
+  | 'zero'
+  | 'too-many'
+  | 'twice'
+  | 'deleted'
+  | 'bundle'
+  | 'cost'
 export type MakeProblems = ReadonlyMap<MakePlace, MakeProblem>
 
 /** What can be stored: how stock moves, and what the products that are made cost then. */
@@ -91,6 +100,7 @@ function readLine(
   seen.add(productId)
   const product = goods.get(productId)?.product
   if (!product) return refuse('deleted')
+  if (isBundle(product)) return refuse('bundle')
   if (typed.trim() === '') return refuse('required')
   const read = parseMeasured(typed, product.unit)
   if (!read.ok) return refuse(read.code)

@@ -1,3 +1,5 @@
+import { hashOf } from '../language/text-hash.ts'
+
 /** Count and digest of a table's rows: equal on both sides when each holds the same rows at the same commits. */
 export interface TableDigest {
   count: number
@@ -22,23 +24,4 @@ export function withRow(digest: TableDigest, id: string, rev: number): TableDige
 /** Removes a row from a digest. */
 export function withoutRow(digest: TableDigest, id: string, rev: number): TableDigest {
   return { count: digest.count - 1, sum: (digest.sum - hashOf(`${id}:${rev}`) + MODULUS) % MODULUS }
-}
-
-/** Twelve hexadecimal digits that identify a text. Not secure: anybody can find two texts with the same. */
-export function textHash(text: string): string {
-  return hashOf(text).toString(16).padStart(12, '0')
-}
-
-// FNV-1a, 32 bits, twice with different seeds: 48 bits in plain numbers, the same in every engine.
-function hashOf(text: string): number {
-  return fnv(text, 0x811c9dc5) * 0x10000 + (fnv(text, 0x01000193) & 0xffff)
-}
-
-function fnv(text: string, seed: number): number {
-  let hash = seed
-  for (let index = 0; index < text.length; index++) {
-    hash ^= text.charCodeAt(index)
-    hash = Math.imul(hash, 0x01000193)
-  }
-  return hash >>> 0
 }

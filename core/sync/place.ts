@@ -1,5 +1,5 @@
 import { idField } from '../entities/fields.ts'
-import { textHash } from './digest.ts'
+import { textHash } from '../language/text-hash.ts'
 import type { Placed } from './sequence.ts'
 
 /** A pushed operation with its place, otherwise unread. */

@@ -68,3 +68,18 @@ test('[S19.28] parts that are none are refused, and nothing is stored', async ()
   ])
   expect((await ask('GET', PRODUCTS)).body).toEqual(known)
 })
+
+test('[S19.28] a part of another product gets no parts itself, and keeps its unit', async () => {
+  const cup = (await ask('POST', PRODUCTS, { name: 'Cup', sellPrice: 2 })).body.id
+  const coffee = { name: 'Coffee', sellPrice: 20, parts: [{ productId: cup, quantity: 1 }] }
+  const { id } = (await ask('POST', PRODUCTS, coffee)).body
+  const said = 'This product is one of the parts of another: it cannot have parts, and keeps its unit'
+  const refused = async (body: object) => {
+    const answer = await ask('PUT', `/api/products/${cup}`, body)
+    return [answer.status, answer.body.message]
+  }
+  expect(await refused({ parts: [{ productId: pie, quantity: 1 }] })).toEqual([400, said])
+  expect(await refused({ unit: 'kg' })).toEqual([409, said])
+  await ask('PUT', `/api/products/${id}`, { parts: [] })
+  expect(await refused({ unit: 'kg' })).toEqual([200, undefined])
+})

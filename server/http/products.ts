@@ -102,8 +102,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const changed = await writeAs(context, session, async (tx) => {
         const current = await mustGetLive(tx, id)
         const unit = request.body.unit ?? current.product.unit
-        if (isOther(unit, current.product) && (current.moved || (await wasEntered(tx, id))))
-          throw conflict(TEXTS.otherUnit)
+        if (isOther(unit, current.product)) await requireNoUse(tx, current)
         const { stockQuantity, ...levels } = readMeasures(request.body, unit)
         const fields = changedFields(current.product, { ...saidFields(PRODUCT, request.body), ...levels })
         requireQuantityPrices(fields, fields?.sellPrice ?? current.product.sellPrice)
@@ -174,9 +173,20 @@ async function requireParts(
   const found = await readRows(tx, 'products', 'not deleted and id = any($2)', [ids])
   const isPart = ({ row }: { row: Product }) => row.id !== id && !isBundle(row)
   if (found.filter(isPart).length < ids.length) throw badRequest(TEXTS.noPart)
+  if (await isPartOfOther(tx, id)) throw badRequest(TEXTS.partOfOther)
 }
 
-// What was sold, counted or moved was so in the product's own unit (S19.1).
+async function isPartOfOther(tx: Tx, productId: string): Promise<boolean> {
+  const holds = "not deleted and coalesce(unit, 'each') = 'each' and parts @> $2::jsonb"
+  return (await readRows(tx, 'products', holds, [JSON.stringify([{ productId }])])).length > 0
+}
+
+// What was sold, counted or moved was so in the product's own unit (S19.1), and a bundle says how much of it in that.
+async function requireNoUse(tx: Tx, { product: { id }, moved }: ShelvedProduct): Promise<void> {
+  if (moved || (await wasEntered(tx, id))) throw conflict(TEXTS.otherUnit)
+  if (await isPartOfOther(tx, id)) throw conflict(TEXTS.partOfOther)
+}
+
 const isOther = (unit: Unit | undefined, product: Product): boolean =>
   (unit ?? 'each') !== (product.unit ?? 'each')
 

@@ -14,6 +14,7 @@ export const TEXTS = {
   parts: `parts must be a list of up to ${MOST_PARTS} different products, each with productId and a quantity from 1 in its smallest unit`,
   noPart:
     'Each of parts must be a product of yours that is not made up of others, and not the product itself',
+  partOfOther: 'This product is one of the parts of another: it cannot have parts, and keeps its unit',
   byPiece: 'Only what is sold by the piece can have parts',
   otherUnit: 'This product was sold or counted before: make a new product for another unit',
   taxRate: 'The tax rate must be a number from 0 to 100',

@@ -1,4 +1,10 @@
-import { groupIntents, planGroup, type SharedFields, type TypedGroup } from '#core/catalog/group-plan.ts'
+import {
+  groupIntents,
+  planGroup,
+  type SharedFields,
+  type TypedGroup,
+  writeValues,
+} from '#core/catalog/group-plan.ts'
 import { groupsOf, NO_VARIANT, optionValues } from '#core/catalog/product-group.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Random } from '../kernel/random.ts'
@@ -31,11 +37,11 @@ export function groupGoods(
   const more = sizes.length < MOST_KINDS ? [random.mustPick(SIZES)] : []
   const typed: TypedGroup = {
     name: random.mustPick(['T-shirt', 'Tee', 'Top']),
-    options: [{ name: random.mustPick(['Size', 'Fit']), values: [...sizes, ...more].join(', ') }],
+    options: [{ name: random.mustPick(['Size', 'Fit']), values: writeValues([...sizes, ...more]) }],
   }
-  const plan = planGroup(typed, known)
+  const plan = planGroup(typed, known, groups)
   if (!plan.ok) return undefined
-  const ports = { newId: () => `${shop.identity.businessId}-${world.newId()}`, now: shop.now() }
+  const ports = { newId: () => `${shop.identity.businessId}-${world.newId()}`, now: shop.now(), groups }
   const chosen = plan.members.filter(({ isNew }) => isNew)
   const intents = groupIntents({ ...plan, chosen }, BEGINS, known, ports)
   return intents.length === 0 ? undefined : () => shop.commit(intents)

@@ -3,7 +3,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
-import { partsOf } from '#core/catalog/bundle.ts'
+import { partsOnLine } from '#core/catalog/bundle.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { isCustomersOwn } from '#core/sales/discount.ts'
 import { whenIdle } from '#web/store/browser/when-idle.ts'
@@ -45,8 +45,8 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
   // Undefined while nobody gives a discount; null for the discount of the whole cart.
   const [giving, setGiving] = useState<string | null>()
   const { itemsById } = useCatalogue()
-  const insideOf = ({ productId }: CartLine) =>
-    partWords(partsOf(itemsById.get(productId)?.product ?? {}), itemsById)
+  const insideOf = (line: CartLine) =>
+    partWords(partsOnLine(line, itemsById.get(line.productId)?.product), itemsById)
   if (cart.lines.length === 0) return <EmptyState icon={<ShoppingBasket />} {...empty} />
   const { saved } = priceCart(cart)
   return (

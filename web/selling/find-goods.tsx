@@ -43,11 +43,13 @@ interface FindGoodsProps {
   words: FindGoodsWords
   /** Typing goes here when the dialog opens, though other fields stand above. */
   isTypedFirst?: boolean
+  /** Why a product is not taken, in words; undefined where it is. */
+  refuses?: (productId: string) => string | undefined
   onFound(found: FoundGoods): void
 }
 
 /** Finds a product by name or code in a dialog, or takes a scanned one at once, wherever the focus is (S10.1). */
-export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsProps) {
+export function FindGoods({ words, isTypedFirst = false, refuses, onFound }: FindGoodsProps) {
   const price = usePrice()
   const { catalogue } = useShop()
   const search = useRef<HTMLInputElement>(null)
@@ -59,11 +61,21 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
     several?.code === wanted ? several.hits.filter(({ item }) => item.product.isActive) : undefined
   const matches: readonly CodeHit[] =
     wanted === '' ? [] : (carriers ?? results.slice(0, SHOWN).map((item) => ({ item })))
+  const [refused, setRefused] = useState<string>()
   const look = (code: string) => matchCode(code, codeBookOf(catalogue.get()))
 
+  /** Whether a product is taken; why not stands below the search. */
+  function isTaken(productId: string): boolean {
+    const why = refuses?.(productId)
+    setRefused(why)
+    if (why !== undefined) buzzWrong()
+    return why === undefined
+  }
+
   function take({ item, pack }: CodeHit) {
-    onFound({ how: 'chosen', productId: item.product.id, many: pack?.packSize })
     setQuery('')
+    if (!isTaken(item.product.id)) return
+    onFound({ how: 'chosen', productId: item.product.id, many: pack?.packSize })
   }
 
   /** Takes what a code is, or says why it is nothing to take. */
@@ -74,6 +86,7 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
     switch (match.found) {
       case 'one': {
         const { item, pack } = match.hit
+        if (!isTaken(item.product.id)) return
         const isWeighed = isMeasured(item.product.unit) && !pack
         const many = pack || (count && !isWeighed) ? (pack?.packSize ?? 1) * (count ?? 1) : undefined
         beep()
@@ -82,6 +95,7 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
       case 'label': {
         // Each packet has a weight of its own.
         if (count !== undefined && count !== 1) return refuse(told.eachLabel)
+        if (!isTaken(match.item.product.id)) return
         beep()
         const many = 'grams' in match.label ? match.label.grams : undefined
         return onFound({ how: 'scanned', productId: match.item.product.id, many, count })
@@ -138,6 +152,9 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
         {carriers && scanTexts.several({ count: carriers.length })}
         {wanted !== '' && matches.length === 0 && words.nothingFound({ searched: wanted })}
+      </p>
+      <p role="alert" className="mt-1 text-danger-text wrap-anywhere empty:hidden">
+        {refused}
       </p>
       {matches.length > 0 && (
         <ul className="mt-1 divide-y divide-line rounded-lg border border-line-strong">

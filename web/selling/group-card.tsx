@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { ProductGroup } from '#core/catalog/product-group.ts'
@@ -16,18 +17,27 @@ interface GroupCardProps {
   group: ProductGroup<CatalogueItem>
   /** None of them is left. */
   isGone: boolean
+  /** The percent that is put on a product's trade price. */
+  tradeVatOf(item: CatalogueItem): number
   price(amount: Cents): string
   onChoose: ChooseOf
 }
 
 /** A group of variants as one card (S19.27). A tap asks which of them it is to be. */
-export const GroupCard = memo(function GroupCard({ group, isGone, price, onChoose }: GroupCardProps) {
+export const GroupCard = memo(function GroupCard({
+  group,
+  isGone,
+  tradeVatOf,
+  price,
+  onChoose,
+}: GroupCardProps) {
   const { id, name, options, members } = group
   const pictured = useMemo(() => asOne(group), [group])
   const prices = priceSpan(members, 'retail', price)
-  const hasTrade = members.some(({ product }) => product.tradePrice !== null)
-  const choose = (priceType: PriceType) => ({
-    'aria-label': texts.chooseOf({ priceType: PRICE_TYPES[priceType], name, prices }),
+  const forTrade = members.filter(({ product }) => product.tradePrice !== null)
+  const tradePrices = forTrade.length === 0 ? undefined : priceSpan(forTrade, 'trade', price, tradeVatOf)
+  const choose = (priceType: PriceType, at: string) => ({
+    'aria-label': texts.chooseOf({ priceType: PRICE_TYPES[priceType], name, prices: at }),
     onClick: () => onChoose({ id, priceType }),
   })
   return (
@@ -47,18 +57,32 @@ export const GroupCard = memo(function GroupCard({ group, isGone, price, onChoos
           </span>
           <span className="min-w-0 truncate">{options.filter((option) => option !== '').join(', ')}</span>
         </p>
-        <p className="mt-auto pb-1.5 text-base leading-5 font-bold tabular-nums">{prices}</p>
+        <div className="mt-auto pb-1.5">
+          <p
+            className={clsx(
+              'leading-5 font-bold tabular-nums',
+              prices.length > 13 ? 'text-sm tracking-tight' : 'text-base',
+            )}
+          >
+            {prices}
+          </p>
+          {tradePrices !== undefined && (
+            <p className="truncate text-xs leading-4 text-ink-soft tabular-nums">
+              {texts.tradePrice({ price: tradePrices })}
+            </p>
+          )}
+        </div>
       </div>
       <div className="grid shrink-0 grid-cols-[minmax(min-content,1fr)_minmax(min-content,1fr)] border-t border-line">
-        <button type="button" className={RETAIL_CLASS} {...choose('retail')}>
+        <button type="button" className={RETAIL_CLASS} {...choose('retail', prices)}>
           {PRICE_TYPES.retail}
         </button>
         <button
           type="button"
           className={TRADE_CLASS}
-          disabled={!hasTrade}
-          title={hasTrade ? undefined : texts.noTradePrice}
-          {...choose('trade')}
+          disabled={tradePrices === undefined}
+          title={tradePrices === undefined ? texts.noTradePrice : undefined}
+          {...choose('trade', tradePrices ?? prices)}
         >
           {PRICE_TYPES.trade}
         </button>

@@ -6,6 +6,7 @@ import type { SaleItem } from '#core/sales/sale.ts'
 import { deviceLanguage } from '#web/language/device-language.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { quantityWords } from '#web/words/line-words.ts'
+import { soldPartWords } from '#web/words/part-words.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
 
 /** What a line of a sale and of a document have in common. */
@@ -21,6 +22,7 @@ type Item = Pick<
   | 'per'
   | 'unit'
   | 'packName'
+  | 'parts'
 >
 
 // A phone has no room for four columns of large amounts: there the name is above its figures.
@@ -75,12 +77,14 @@ interface ItemRowProps extends Pick<ItemsTableProps<Item>, 'price'> {
 function ItemRow({ item, price, note }: ItemRowProps) {
   const { total, discounts } = printedLine(item, price, deviceLanguage())
   const words = quantityWords(item, price)
+  const inside = soldPartWords(item)
   const isPlain = words.quantity === measuredText(item.quantity, item.unit)
   return (
     <tr className={clsx(ROW_CLASS, 'align-top max-sm:py-2 sm:[&_td]:py-2')}>
       <td className="wrap-anywhere">
         {item.name}
         {item.priceType === 'trade' && <span className="text-ink-soft"> ({PRICE_TYPES.trade})</span>}
+        {inside !== undefined && <span className="block text-ink-soft">{inside}</span>}
         {note !== undefined && <span className="block text-ink-soft">{note}</span>}
         {discounts.map(({ label, value }) => (
           <span key={label} className="figures block text-ink-soft">

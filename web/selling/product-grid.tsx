@@ -1,7 +1,8 @@
-import { memo, useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { isBundle, partsOf } from '#core/catalog/bundle.ts'
 import { isGroup } from '#core/catalog/product-group.ts'
 import { leftToSell } from '#core/catalog/stocked.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -50,6 +51,10 @@ export const ProductGrid = memo(function ProductGrid({
   const price = usePrice()
   const shop = useShop()
   const catalogue = useCatalogue()
+  const tradeVatOf = useCallback(
+    ({ product }: CatalogueItem) => (beforeVat ? 0 : tradeVatAt(catalogue, shop.now(), product.id)),
+    [beforeVat, catalogue, shop],
+  )
   const [isSettled, settle] = useSettled(view)
   const count = Math.ceil(items.length / columns)
   // What nobody can see yet is not waited for between a key and what it finds.
@@ -96,6 +101,7 @@ export const ProductGrid = memo(function ProductGrid({
                       isGone={item.members.every(
                         (member) => leftToSell(member, catalogue.itemsById, catalogue.reserved) === 0,
                       )}
+                      tradeVatOf={tradeVatOf}
                       price={price}
                       onChoose={onChoose}
                     />
@@ -112,7 +118,7 @@ export const ProductGrid = memo(function ProductGrid({
                         ? partWords(partsOf(item.product), catalogue.itemsById)
                         : undefined
                     }
-                    tradeVat={beforeVat ? 0 : tradeVatAt(catalogue, shop.now(), item.product.id)}
+                    tradeVat={tradeVatOf(item)}
                     offer={offers?.first}
                     moreOffers={offers?.more}
                     price={price}

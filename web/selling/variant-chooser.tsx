@@ -1,7 +1,13 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
-import { type OptionValue, optionValues, type ProductGroup, valuesOf } from '#core/catalog/product-group.ts'
+import {
+  hasValues,
+  type OptionValue,
+  optionValues,
+  type ProductGroup,
+  valuesOf,
+} from '#core/catalog/product-group.ts'
 import { leftToSell } from '#core/catalog/stocked.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -50,11 +56,7 @@ export default function VariantChooser({
     { length: Math.min(chosen.length + 1, Math.max(1, options.length)) },
     (_, place) => place,
   )
-  const among = (place: number) =>
-    members.filter(({ product }) => {
-      const values = valuesOf(product)
-      return chosen.slice(0, place).every((value, before) => values[before] === value)
-    })
+  const among = (place: number) => members.filter(({ product }) => hasValues(product, chosen.slice(0, place)))
   const add = (item: CatalogueItem) => {
     onClose()
     onAdd(item, priceType)
@@ -96,14 +98,15 @@ interface OptionRowProps {
 }
 
 const CHOICE_CLASS =
-  'flex min-h-16 flex-col items-start justify-center gap-0.5 rounded-xl border px-3 py-2 text-left'
+  'flex min-h-16 flex-col items-start justify-center gap-0.5 rounded-xl border px-3 py-2 text-left disabled:text-ink-faint'
 
 function OptionRow({ label, isNew, values, chosen, isLast, terms, onValue, onItem }: OptionRowProps) {
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (isNew) row.current?.querySelector('button')?.focus()
+    if (isNew) row.current?.querySelector<HTMLButtonElement>('button:not([disabled])')?.focus()
   }, [isNew])
   const words = useMemberWords(terms)
+  const first = values.findIndex(({ members }) => members.some(words.isSold))
   return (
     <fieldset ref={row}>
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
@@ -114,9 +117,10 @@ function OptionRow({ label, isNew, values, chosen, isLast, terms, onValue, onIte
               <button
                 key={item.product.id}
                 type="button"
+                disabled={!words.isSold(item)}
                 onClick={() => onItem(item)}
-                className={clsx(CHOICE_CLASS, 'border-line-strong hover:bg-sunken')}
-                {...(at === 0 && FOCUSED_FIRST)}
+                className={clsx(CHOICE_CLASS, 'border-line-strong enabled:hover:bg-sunken')}
+                {...(at === first && FOCUSED_FIRST)}
               >
                 <span className="font-semibold wrap-anywhere">
                   {members.length > 1 ? codeWords(item) : value || chooserTexts.noValue}
@@ -131,12 +135,15 @@ function OptionRow({ label, isNew, values, chosen, isLast, terms, onValue, onIte
               key={value}
               type="button"
               aria-pressed={chosen === value}
+              disabled={!members.some(words.isSold)}
               onClick={() => onValue(value)}
               className={clsx(
                 CHOICE_CLASS,
-                chosen === value ? 'border-action bg-action-soft' : 'border-line-strong hover:bg-sunken',
+                chosen === value
+                  ? 'border-action bg-action-soft'
+                  : 'border-line-strong enabled:hover:bg-sunken',
               )}
-              {...(at === 0 && FOCUSED_FIRST)}
+              {...(at === first && FOCUSED_FIRST)}
             >
               <span className="font-semibold wrap-anywhere">{value || chooserTexts.noValue}</span>
               <span className="figures text-sm">{words.prices(members)}</span>
@@ -165,12 +172,19 @@ function useMemberWords({ priceType, beforeVat, offerOf }: Terms) {
   const vatOn = ({ product }: CatalogueItem) =>
     beforeVat ? 0 : tradeVatAt(catalogueNow, shop.now(), product.id)
   const left = (item: CatalogueItem) => leftToSell(item, catalogueNow.itemsById, catalogueNow.reserved)
-  const prices = (items: readonly CatalogueItem[]) => priceSpan(items, priceType, say, vatOn)
+  // At the trade price only what has one is sold, as on any card.
+  const isSold = ({ product }: CatalogueItem) => priceType === 'retail' || product.tradePrice !== null
+  const prices = (items: readonly CatalogueItem[]) => {
+    const sold = items.filter(isSold)
+    return sold.length === 0 ? texts.noTradePrice : priceSpan(sold, priceType, say, vatOn)
+  }
   return {
     left,
+    isSold,
     prices,
     price(item: CatalogueItem): string {
       const { asksPrice, sellPrice, unit } = item.product
+      if (!isSold(item)) return texts.noTradePrice
       if (asksPrice && sellPrice === 0) return texts.anyAmount
       return shortUnitPrice(prices([item]), unit)
     },

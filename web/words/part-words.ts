@@ -1,6 +1,7 @@
 import type { BundlePart } from '#core/catalog/bundle.ts'
 import type { Product } from '#core/catalog/product.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
+import type { SaleItem } from '#core/sales/sale.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { formatQuantity } from './format-quantity.ts'
 
@@ -18,12 +19,22 @@ export function partWords(
   parts: readonly BundlePart[],
   goods: ReadonlyMap<string, { product: Pick<Product, 'name' | 'unit'> }>,
 ): string {
+  return listWords(parts.map((part) => ({ ...goods.get(part.productId)?.product, quantity: part.quantity })))
+}
+
+/** The same of a sold bundle, as it was made up then; undefined of any other line. */
+export function soldPartWords({ parts }: Pick<SaleItem, 'parts'>): string | undefined {
+  return parts?.length ? listWords(parts) : undefined
+}
+
+type Part = Partial<Pick<Product, 'name' | 'unit'>> & Pick<BundlePart, 'quantity'>
+
+function listWords(parts: readonly Part[]): string {
   return parts
-    .map(({ productId, quantity: amount }) => {
-      const product = goods.get(productId)?.product
-      const name = product?.name ?? texts.gone
-      const quantity = formatQuantity(amount, product?.unit)
-      if (isMeasured(product?.unit)) return texts.much({ quantity, name })
+    .map(({ name: known, unit, quantity: amount }) => {
+      const name = known || texts.gone
+      const quantity = formatQuantity(amount, unit)
+      if (isMeasured(unit)) return texts.much({ quantity, name })
       return amount === 1 ? name : texts.many({ quantity, name })
     })
     .join(', ')

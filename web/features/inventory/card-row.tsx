@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { countedOnHand } from '#core/catalog/stocked.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { shortUnitPrice } from '#web/selling/texts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -9,6 +8,7 @@ import { ProductName } from './product-name.tsx'
 import { type ProductActions, RowActions } from './row-actions.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
+import { useCost } from './use-cost.ts'
 
 interface CardRowProps extends ProductActions {
   item: CatalogueItem
@@ -22,11 +22,11 @@ export const CardRow = memo(function CardRow({ item, place, of, ...actions }: Ca
   const { product, category } = item
   const money = usePrice()
   const price = (amount: Cents) => shortUnitPrice(money(amount), product.unit)
-  const seesCosts = useSees('seeCosts')
+  const cost = useCost(product)
   const isShelved = (countedOnHand(item) ?? -1) >= 0
   const prices = [
     product.tradePrice === null ? undefined : texts.tradeAt({ price: price(product.tradePrice) }),
-    seesCosts && product.costPrice > 0 ? texts.costAt({ price: price(product.costPrice) }) : undefined,
+    cost > 0 ? texts.costAt({ price: price(cost) }) : undefined,
   ].filter((each) => each !== undefined)
   return (
     <li

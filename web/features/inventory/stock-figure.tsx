@@ -51,5 +51,9 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
 function EnoughFor({ left }: { left: number | null }) {
   const words =
     left === null ? texts.notCounted : texts.enoughFor({ quantity: formatQuantity(left, undefined) })
-  return <span className="text-sm text-ink-soft">{words}</span>
+  return (
+    <span className={left === 0 ? 'text-sm font-semibold text-danger-text' : 'text-sm text-ink-soft'}>
+      {words}
+    </span>
+  )
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { PRODUCT_COLUMNS, type ProductColumn, type ProductOrder } from '#core/catalog/product-order.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { shortUnitPrice } from '#web/selling/texts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -10,6 +9,7 @@ import { ProductName } from './product-name.tsx'
 import { type ProductActions, RowActions } from './row-actions.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
+import { useCost } from './use-cost.ts'
 
 const WIDTHS: Record<ProductColumn, string> = {
   product: '',
@@ -58,7 +58,7 @@ export const TableRow = memo(function TableRow({ item, rowIndex, ...actions }: T
   const { product, category } = item
   const money = usePrice()
   const price = (amount: Cents) => shortUnitPrice(money(amount), product.unit)
-  const seesCosts = useSees('seeCosts')
+  const cost = useCost(product)
   return (
     <tr aria-rowindex={rowIndex} className="h-19 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
@@ -73,9 +73,7 @@ export const TableRow = memo(function TableRow({ item, rowIndex, ...actions }: T
       <td className="text-sm">
         <PriceLine label={texts.retail} amount={price(product.sellPrice)} strong />
         {product.tradePrice !== null && <PriceLine label={texts.trade} amount={price(product.tradePrice)} />}
-        {seesCosts && product.costPrice > 0 && (
-          <PriceLine label={texts.cost} amount={price(product.costPrice)} />
-        )}
+        {cost > 0 && <PriceLine label={texts.cost} amount={price(cost)} />}
       </td>
       <td className="text-right">
         <StockFigure item={item} />

@@ -93,13 +93,19 @@ test('[S19.27] whoever chose the wrong size chooses another; what is out of stoc
   expect(lines()).toEqual([['T-shirt, M, blue', 9_900]])
 })
 
-test('[S19.27] the trade price is chosen on the card, and one that has none is added at its retail price', async () => {
-  await click(page.button('Trade: choose of T-shirt, R99.00 – R129.00'))
+test('[S19.27] the trade price is chosen on the card, and a kind that has none cannot be chosen at it', async () => {
+  expect(document.querySelector('article:last-of-type')?.parentElement?.textContent).toContain('Trade R80.00')
+  await click(page.button('Trade: choose of T-shirt, R80.00'))
+  expect(choices('Size').map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    ['MR80.00', false],
+    ['LNo trade price', true],
+  ])
   await choose('Size', 'M')
   expect(choices('Colour').map(({ textContent }) => textContent)).toEqual([
-    'blueR99.00Out of stock',
+    'blueNo trade priceOut of stock',
     'redR80.00',
   ])
+  expect(choices('Colour')[0]?.disabled).toBe(true)
   await choose('Colour', 'red')
   expect(lines()).toEqual([['T-shirt, M, red', 8_000]])
 })

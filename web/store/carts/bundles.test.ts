@@ -127,3 +127,37 @@ test('[S19.28] an invoice for a bundle moves its parts once it is paid', async (
   expect(paid).toMatchObject({ ok: true, sale: { items: [{ unitCost: 2_600, parts: [{}, {}] }] } })
   expect(stockOf(shop)).toEqual([8, 16])
 })
+
+test('[S19.28, S14.15] a bundle exchanged for another one brings its own parts back and takes the parts of the other', async () => {
+  const { shop } = await aShop()
+  const parts = [{ productId: 'coke', quantity: 6 }]
+  await shop.commit([patchProduct('six', { name: 'Six Cokes', sellPrice: cents(8_000), parts })])
+  const sale = await shop.sell(cartOf(shop, 'lunch', 1), 'cash')
+  const exchanged = await shop.returns.exchange(partOf(sale, 1), cartOf(shop, 'six', 2), 'cash')
+  expect(exchanged).toMatchObject({ sale: { items: [{ unitCost: 4_800, parts: [{ quantity: 6 }] }] } })
+  expect(stockOf(shop)).toEqual([10, 8])
+})
+
+test('[S19.28] a bundle that waits in a cart takes what it is made up of when it is paid, at what that costs then', async () => {
+  const { shop } = await aShop()
+  const cart = cartOf(shop, 'lunch', 2)
+  await shop.commit([
+    patchProduct('lunch', { parts: [{ productId: 'coke', quantity: 1 }] }),
+    patchProduct('coke', { costPrice: cents(900) }),
+    patchProduct('pie', { deleted: true }),
+  ])
+  expect(await shop.sell(cart, 'cash')).toMatchObject({ total: 8_000, items: [{ unitCost: 900 }] })
+  expect(stockOf(shop)).toEqual([undefined, 18])
+})
+
+test('[S19.28, S20.17] a bundle that is deleted while it is put by still keeps its parts, and takes them', async () => {
+  const { shop } = await aShop()
+  const cart = { ...cartOf(shop, 'lunch', 1), paymentMethod: null, customerId: 'zanele' }
+  const terms = { deposit: cents(4_000), lastDay: '2099-12-31', penaltyPercent: 1 }
+  const opened = await shop.laybys.open(cart, terms, [{ id: '1', ...methodOf('cash'), amount: cents(4_000) }])
+  if (!opened.ok) throw new Error(opened.refusal.code)
+  await shop.commit([patchProduct('lunch', { deleted: true })])
+  expect(Object.fromEntries(shop.catalogue.get().reserved)).toEqual({ pie: 1, coke: 2 })
+  expect(await shop.laybys.handOver(opened.layby.id)).toMatchObject({ ok: true })
+  expect(stockOf(shop)).toEqual([9, 18])
+})

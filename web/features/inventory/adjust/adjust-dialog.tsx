@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FindGoods } from '#web/selling/find-goods.tsx'
+import { noStockWords } from '#web/selling/no-stock-words.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,7 +23,11 @@ export default function AdjustDialog({ item, onMake, onClose }: AdjustDialogProp
   if (found) return <AdjustForm key={found.product.id} item={found} onMake={onMake} onClose={onClose} />
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title}>
-      <FindGoods words={texts} onFound={({ productId }) => setFoundId(productId)} />
+      <FindGoods
+        words={texts}
+        refuses={(productId) => noStockWords(productId, itemsById)}
+        onFound={({ productId }) => setFoundId(productId)}
+      />
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ export const texts = catalogue('inventory.group', {
   option: 'Option {place}',
   optionHint: 'Such as Size',
   values: 'Its values',
-  valuesHint: 'With commas: S, M, L',
+  valuesHint: 'With commas: S, M, L. Or with semicolons: 1,5 L; 2 L',
   addOption: 'Add an option',
   removeOption: 'Remove option {place}',
   shared: 'All new ones begin with',
@@ -37,6 +37,7 @@ export const texts = catalogue('inventory.group', {
 const problemTexts = catalogue('inventory.group.problem', {
   noName: 'Type a name, such as T-shirt',
   longName: 'Name and values are too long: {most} characters at most together',
+  knownName: 'Another group has this name. Choose that one under Group, or type another name.',
   noOption: 'Type what it is, such as Size',
   noValues: 'Type at least one, such as S, M, L',
   tooLong: 'Too long: {most} characters at most each',
@@ -50,6 +51,7 @@ export function groupProblemWords(problem: GroupProblem): string {
   if (problem.code === 'too-many')
     return problemTexts.tooMany({ count: String(problem.count), most: String(MOST_MADE) })
   if (problem.code === 'control-character') return problemTexts.controlCharacter
+  if (problem.code === 'known') return problemTexts.knownName
   if (problem.code === 'doubled') return problemTexts.doubled
   switch (problem.at) {
     case 'name':

@@ -11,6 +11,7 @@ import {
   type TypedGroup,
   type TypedShared,
   typedShared,
+  writeValues,
 } from '#core/catalog/group-plan.ts'
 import { BLANK_PRODUCT, typedProduct } from '#core/catalog/product-draft.ts'
 import { groupsOf, optionValues, type ProductGroup } from '#core/catalog/product-group.ts'
@@ -32,7 +33,7 @@ export function useGroup() {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [shown, setShown] = useState(false)
 
-  const plan = planGroup(typed.group, known)
+  const plan = planGroup(typed.group, known, groups)
   const shared = readShared(typed.shared, business?.currency)
   const isChosen = (member: PlannedMember) => !member.known && (ticks.get(keyOf(member)) ?? member.isNew)
   const chosen = plan.ok ? plan.members.filter(isChosen) : []
@@ -75,7 +76,7 @@ export function useGroup() {
     read(): Intent[] | undefined {
       setShown(true)
       if (!plan.ok || !shared.ok || (chosen.length === 0 && !known)) return undefined
-      const ports = { newId: () => shop.newId(), now: shop.now() }
+      const ports = { newId: () => shop.newId(), now: shop.now(), groups }
       return groupIntents({ ...plan, chosen }, shared.fields, known, ports)
     },
   }
@@ -91,10 +92,11 @@ function typedOf(known: ProductGroup<CatalogueItem> | undefined): { group: Typed
   if (!known || !first) return { group: BLANK_GROUP, shared: typedShared(BLANK_PRODUCT) }
   const options = known.options.map((name, place) => ({
     name,
-    values: optionValues(known.members, place)
-      .map(({ value }) => value)
-      .filter((value) => value !== '')
-      .join(', '),
+    values: writeValues(
+      optionValues(known.members, place)
+        .map(({ value }) => value)
+        .filter((value) => value !== ''),
+    ),
   }))
   const { categoryId, ...shared } = typedShared(typedProduct(first.product, first.onHand))
   return {

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { isCounted } from '#core/catalog/bundle.ts'
+import { isBundle, isCounted, partsOf } from '#core/catalog/bundle.ts'
 import type { Product } from '#core/catalog/product.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { worthOf } from '#core/stock/value.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { partWords } from '#web/words/part-words.ts'
 import { EventLine } from './event-line.tsx'
 import { texts } from './texts.ts'
 import { useProductHistory } from './use-product-history.ts'
@@ -64,7 +66,13 @@ function Worth({ item }: { item: CatalogueItem }) {
 function Events({ events, product }: { events: readonly StockEvent[]; product: Product }) {
   const { unit } = product
   const [shown, setShown] = useState(PAGE)
-  if (events.length === 0) return <p className="py-8 text-center text-ink-soft">{texts.empty}</p>
+  const { itemsById } = useCatalogue()
+  if (events.length === 0) {
+    const empty = isBundle(product)
+      ? texts.emptyBundle({ parts: partWords(partsOf(product), itemsById) })
+      : texts.empty
+    return <p className="py-8 text-center text-ink-soft">{empty}</p>
+  }
   const left = events.length - shown
   return (
     <>

@@ -11,6 +11,8 @@ export const texts = catalogue('inventory.history', {
   loading: 'Loading the history...',
   failed: 'The history could not be loaded. Close this and open it again.',
   empty: 'Nothing counted, sold or moved yet.',
+  emptyBundle:
+    'It has no stock of its own. What was sold of it stands in the history of what it is made up of: {parts}',
   list: 'Stock changes, newest first',
   more: 'Show {left} more',
   close: 'Close',

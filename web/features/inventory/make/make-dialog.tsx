@@ -50,7 +50,7 @@ export default function MakeDialog({ from, onClose }: MakeDialogProps) {
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-soft">{texts.hint}</p>
         <SideChoice form={form} />
-        <FindGoods words={texts} isTypedFirst onFound={form.add} />
+        <FindGoods words={texts} isTypedFirst refuses={form.refuses} onFound={form.add} />
         <p role="alert" className="text-danger-text empty:hidden">
           {form.onOtherSide !== undefined && texts.onOtherSide({ name: form.onOtherSide })}
         </p>

@@ -150,3 +150,14 @@ test('[S19.29, S16.18] who may adjust stock and not see costs is shown none, and
   expect(item('small').product.costPrice).toBe(640)
   expect(shop.committed.at(-2)?.payload).toMatchObject({ make: { by: { staffId: 'lindiwe' } } })
 })
+
+test('[S19.29, S19.28] a bundle that is found to be used is not taken: the form says what it is made up of', async () => {
+  const parts = [{ productId: 'small', quantity: 2 }]
+  await act(async () => shop.commit([patchProduct('twin', { name: 'Twin pack', barcode: '600400', parts })]))
+  await open('Make products')
+  await scan('600400')
+  expect(dialog()).toContain('Twin pack has no stock of its own. Add what it is made up of: 2 × Flour 500 g')
+  expect(field('Quantity of Twin pack')).toBeNull()
+  await scan('600100')
+  expect(dialog()).not.toContain('no stock of its own')
+})

@@ -48,6 +48,7 @@ const problemTexts = catalogue('inventory.make.problem', {
   'too-many': 'At most {most} products',
   twice: 'It is in the list twice: remove one',
   deleted: 'It was deleted: remove it',
+  bundle: 'It has no stock of its own. Remove it, and add what it is made up of.',
   cost: 'One would cost too much: check how many',
 })
 

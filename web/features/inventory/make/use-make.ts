@@ -16,6 +16,7 @@ import {
 } from '#core/stock/read-make.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { FoundGoods } from '#web/selling/find-goods.tsx'
+import { noStockWords } from '#web/selling/no-stock-words.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -72,6 +73,7 @@ export function useMake(from: CatalogueItem | undefined) {
     hasProblems: problems.size > 0,
     problemAt: (place: MakePlace) => problems.get(place),
     item: (productId: string) => itemsById.get(productId),
+    refuses: (productId: string) => noStockWords(productId, itemsById),
     add({ how, productId, many }: FoundGoods) {
       const item = itemsById.get(productId)
       // Demo goods touch nothing real (R10).

@@ -104,7 +104,7 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
             </Select>
           )}
         </Field>
-        <FindGoods words={texts} onFound={form.add} />
+        <FindGoods words={texts} refuses={form.refuses} onFound={form.add} />
         {form.problemAt('lines') === 'too-many-lines' && (
           <p role="alert" className="text-danger-text">
             {problemWords('too-many-lines')}

@@ -84,6 +84,7 @@ export function daysWords(days: number): string {
 }
 
 const PROBLEMS: Record<OrderProblem, string> = catalogue('inventory.orders.problems', {
+  bundle: 'It has no stock of its own. Remove it, and add what it is made up of.',
   required: 'Fill this in',
   'unknown-supplier': 'This supplier is no longer on your list. Choose another.',
   zero: 'Type more than 0, or remove the line',

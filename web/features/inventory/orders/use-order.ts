@@ -14,6 +14,7 @@ import {
 } from '#core/stock/order-draft.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
 import type { FoundGoods } from '#web/selling/find-goods.tsx'
+import { noStockWords } from '#web/selling/no-stock-words.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -59,6 +60,7 @@ export function useOrder(opened: PurchaseOrder | undefined, start: TypedOrder, f
     nameOf: (productId: string) =>
       itemsById.get(productId)?.product.name ?? lineOf(opened, productId)?.name ?? '',
     packsOf: (productId: string): readonly Pack[] => packsOf(productId, barcodes),
+    refuses: (productId: string) => noStockWords(productId, itemsById),
     /** Adds a product once; each scan of it is one more. */
     add({ how, productId, many }: FoundGoods) {
       const item = itemsById.get(productId)

@@ -2,11 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { isBundle, MOST_PARTS } from '#core/catalog/bundle.ts'
+import { bundlesWith, isBundle, MOST_PARTS } from '#core/catalog/bundle.ts'
 import { costOfTyped, type PartProblem } from '#core/catalog/bundle-draft.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
+import { noStockWords } from '#web/selling/no-stock-words.ts'
 import { goodsNow } from '#web/store/catalogue/goods-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -27,25 +28,34 @@ interface PartRowsProps {
 
 /** What one of a product is taken from, where it is a bundle (S19.28). */
 export function PartRows({ form, productId, isVendor }: PartRowsProps) {
-  const { itemsById } = useCatalogue()
+  const { items, itemsById } = useCatalogue()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parts' })
   const [finding, setFinding] = useState(false)
-  const [refused, setRefused] = useState<string>()
   const isByPiece = !isMeasured(form.watch('unit'))
   if (!isByPiece && fields.length === 0) return null
 
+  const bundles = productId === undefined ? [] : bundlesWith(productId, items)
+
+  function refuses(id: string): string | undefined {
+    const item = itemsById.get(id)
+    if (!item) return undefined
+    const { demo, product } = item
+    const { name } = product
+    if (bundles.length > 0) return partTexts.partOf({ bundles: allOf(bundles) })
+    if (id === productId) return partTexts.itself
+    const noStock = noStockWords(id, itemsById)
+    if (noStock !== undefined) return noStock
+    if (demo) return partTexts.demo({ name })
+    return fields.some((part) => part.productId === id) ? partTexts.twice({ name }) : undefined
+  }
+
   function take(id: string) {
-    const product = itemsById.get(id)?.product
-    if (!product) return
-    const { name, unit = 'each' } = product
-    if (id === productId || isBundle(product)) return setRefused(partTexts.noBundle({ name }))
-    if (fields.some((part) => part.productId === id)) return setRefused(partTexts.twice({ name }))
+    const { unit = 'each' } = itemsById.get(id)?.product ?? {}
     if (fields.length === 0)
       // What is out of sight must not hold the form up.
       for (const field of ['stockQuantity', 'lowStockThreshold', 'reorderTo', 'costPrice'] as const)
         form.resetField(field)
     append({ productId: id, quantity: isMeasured(unit) ? '' : '1', unit }, { shouldFocus: isMeasured(unit) })
-    setRefused(undefined)
     setFinding(false)
   }
 
@@ -61,10 +71,7 @@ export function PartRows({ form, productId, isVendor }: PartRowsProps) {
       <Notices form={form} isVendor={isVendor} />
       {finding ? (
         <div className="mt-3" ref={focusField}>
-          <FindGoods words={partTexts} onFound={(found) => take(found.productId)} />
-          <p role="alert" className="text-danger-text empty:hidden">
-            {refused}
-          </p>
+          <FindGoods words={partTexts} refuses={refuses} onFound={(found) => take(found.productId)} />
           <Button variant="quiet" className="mt-1 -ml-3" onClick={() => setFinding(false)}>
             {partTexts.doNotAdd}
           </Button>
@@ -125,7 +132,7 @@ function PartRow({ form, place, onRemove }: { form: ProductForm; place: number; 
   )
 }
 
-// What its parts cost together, for whoever may see it, and that they are taxed otherwise.
+// What its parts cost together, for whoever may see it, that they are taxed otherwise, and that one is a bundle since.
 function Notices({ form, isVendor }: { form: ProductForm; isVendor: boolean }) {
   const catalogue = useCatalogue()
   const price = usePrice()
@@ -133,11 +140,17 @@ function Notices({ form, isVendor }: { form: ProductForm; isVendor: boolean }) {
   const [parts, vatClass] = [form.watch('parts'), form.watch('vatClass')]
   if (parts.length === 0) return null
   const cost = costOfTyped(parts, goodsNow(catalogue))
-  const taxed = parts.flatMap(({ productId }) => catalogue.itemsById.get(productId)?.product ?? [])
-  const others = isVendor ? taxed.filter((part) => (part.vatClass ?? 'standard') !== vatClass) : []
+  const goods = parts.flatMap(({ productId }) => catalogue.itemsById.get(productId)?.product ?? [])
+  const bundles = goods.filter(isBundle)
+  const others = isVendor ? goods.filter((part) => (part.vatClass ?? 'standard') !== vatClass) : []
   return (
     <div role="status" className="mt-3 flex flex-col gap-1 text-sm text-ink-soft empty:hidden">
       {seesCosts && cost !== undefined && <p>{partTexts.cost({ cost: price(cost) })}</p>}
+      {bundles.length > 0 && (
+        <p className="font-semibold text-danger-text">
+          {partTexts.isBundle({ names: allOf(bundles.map(({ name }) => name)) })}
+        </p>
+      )}
       {others.length > 0 && <p>{partTexts.otherVat({ names: allOf(others.map(({ name }) => name)) })}</p>}
     </div>
   )

@@ -16,7 +16,12 @@ const words = catalogue('inventory.product.parts', {
   quantityOf: 'Quantity of {name}',
   remove: 'Remove {name}',
   gone: 'Deleted product',
-  noBundle: '{name} cannot be added: it is this product, or made up of others itself',
+  itself: 'A product is not made up of itself',
+  partOf: 'This product is part of {bundles}: it cannot be made up of others itself',
+  demo: '{name} is a demo product',
+  isBundle:
+    'Made up of others itself: {names}. Selling this takes nothing of what is in it: remove it here, and add that instead.',
+  unitKept: 'It is part of {bundles}: its unit stays.',
   twice: '{name} is here already',
   cost: 'These cost {cost} together.',
   otherVat: 'Of another VAT class: {names}. Ask an accountant how VAT is paid on these sold as one.',

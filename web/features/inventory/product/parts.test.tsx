@@ -47,7 +47,11 @@ async function edit(given: ProductFields = {}, vatRegistered: 'yes' | 'no' = 'no
       countStock('c1', 'coke', 9),
     ],
   })
-  const item = shop.catalogue.get().itemsById.get('lunch')
+  await show('lunch')
+}
+
+async function show(id: string): Promise<void> {
+  const item = shop.catalogue.get().itemsById.get(id)
   if (!item) throw new Error('no such product')
   page = await render(
     <ShopProvider value={shop}>
@@ -101,9 +105,9 @@ test('[S19.28] a product is not made up of itself, of what is made up of others,
   await edit({ parts: PIE_AND_COKE })
   await click(page.button('Add a product to it'))
   await find('Six-pack')
-  expect(page.text()).toContain('Six-pack cannot be added')
+  expect(page.text()).toContain('Six-pack has no stock of its own. Add what it is made up of: 6 × Coke')
   await find('Lunch')
-  expect(page.text()).toContain('Lunch cannot be added')
+  expect(page.text()).toContain('A product is not made up of itself')
   await find('Coke')
   expect(page.text()).toContain('Coke is here already')
 })
@@ -125,4 +129,20 @@ test('[S19.28] a part that was deleted stands there to be taken out', async () =
   expect(shop.committed.slice(before + 1)).toMatchObject([
     { payload: { fields: { parts: [{ productId: 'coke', quantity: 2 }] } } },
   ])
+})
+
+test('[S19.28] what is part of another product is not made up of others itself, and keeps its unit', async () => {
+  await edit({ parts: PIE_AND_COKE })
+  await page.unmount()
+  await show('pie')
+  expect(page.text()).toContain('It is part of Lunch: its unit stays')
+  await click(page.button('Add a product to it'))
+  await find('Cheese')
+  expect(page.text()).toContain('This product is part of Lunch: it cannot be made up of others itself')
+})
+
+test('[S19.28] where another device made a part up of others, the form says that its stock would not go down', async () => {
+  await edit({ parts: PIE_AND_COKE })
+  await act(() => shop.commit([patchProduct('pie', { parts: [{ productId: 'cheese', quantity: 50 }] })]))
+  expect(page.text()).toContain('Made up of others itself: Pie. Selling this takes nothing of what is in it')
 })

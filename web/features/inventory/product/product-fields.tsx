@@ -1,4 +1,5 @@
 import { dayOf } from '#core/calendar/local-day.ts'
+import { bundlesWith } from '#core/catalog/bundle.ts'
 import { isMeasured, UNITS, type Unit } from '#core/quantities/unit.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
@@ -9,12 +10,14 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { allOf } from '#web/words/all-of.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { CategoryField } from './category-field.tsx'
 import { CodeRows } from './code-rows.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { OwnCode } from './own-code.tsx'
 import { PartRows } from './part-rows.tsx'
+import { partTexts } from './part-texts.ts'
 import { type ProductForm, ProductText, type SwitchField } from './product-text.tsx'
 import { QuantityPriceRows } from './quantity-price-rows.tsx'
 import { SupplierField } from './supplier-field.tsx'
@@ -64,7 +67,7 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
         <div className="sm:col-span-3">
           <CategoryField form={form} />
         </div>
-        <UnitField form={form} kept={keepsUnit} />
+        <UnitField form={form} productId={productId} keepsUnit={keepsUnit} />
       </fieldset>
       <fieldset disabled={noPrices} className="contents">
         {seesCosts && !bundle && (
@@ -164,9 +167,22 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
   )
 }
 
-function UnitField({ form, kept }: { form: ProductForm; kept: boolean }) {
+function UnitField({
+  form,
+  productId = '',
+  keepsUnit,
+}: Pick<ProductFieldsProps, 'form' | 'productId' | 'keepsUnit'>) {
   const unit = form.watch('unit')
-  const hint = kept ? texts.unitKept : isMeasured(unit) ? texts.unitHint({ unit }) : undefined
+  // A bundle says how much of it in its unit.
+  const bundles = bundlesWith(productId, useCatalogue().items)
+  const kept = keepsUnit || bundles.length > 0
+  const hint = keepsUnit
+    ? texts.unitKept
+    : kept
+      ? partTexts.unitKept({ bundles: allOf(bundles) })
+      : isMeasured(unit)
+        ? texts.unitHint({ unit })
+        : undefined
   return (
     <Field className="sm:col-span-3" label={texts.fields.unit} hint={hint}>
       {(control) => (

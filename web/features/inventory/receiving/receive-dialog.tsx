@@ -99,7 +99,7 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
     >
       <div className="flex flex-col gap-4 pt-1">
         <Paper delivery={delivery} />
-        <FindGoods words={texts} onFound={delivery.add} />
+        <FindGoods words={texts} refuses={delivery.refuses} onFound={delivery.add} />
         {delivery.problemAt('lines') === 'too-many' && (
           <p role="alert" className="text-danger-text">
             {texts.tooManyLines}

@@ -109,6 +109,7 @@ const PROBLEMS: Record<DeliveryProblem, string> = catalogue('inventory.receiving
   required: 'Fill this in',
   'unknown-supplier': 'This supplier is no longer on your list. Choose another.',
   deleted: 'It was deleted. Remove it here, or restore it first.',
+  bundle: 'It has no stock of its own. Remove it, and add what it is made up of.',
   'not-whole': 'Type a whole number',
   'not-measured': 'Type it as 0.485',
   negative: 'It cannot be below zero',

@@ -22,6 +22,7 @@ import {
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { FoundGoods } from '#web/selling/find-goods.tsx'
+import { noStockWords } from '#web/selling/no-stock-words.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
@@ -77,6 +78,7 @@ export function useDelivery(start = BLANK_DELIVERY) {
     problemAt: (place: DeliveryPlace) => problems.get(place),
     hasProblems: problems.size > 0,
     change,
+    refuses: (productId: string) => noStockWords(productId, itemsById),
     add({ how, productId, many }: FoundGoods) {
       const item = itemsById.get(productId)
       // Demo goods touch nothing real (R10).

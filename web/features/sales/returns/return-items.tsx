@@ -2,6 +2,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { soldPartWords } from '#web/words/part-words.ts'
 import { ReturnQuantity } from './return-quantity.tsx'
 import { refusedReturn, returnTexts } from './texts.ts'
 import type { ShownLine, TypedReturn } from './use-return.ts'
@@ -31,12 +32,14 @@ function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
   const price = usePrice()
   const { item, returned, left, quantity, condition, refusal } = line
   const amount = (each: number) => formatQuantity(each, item.unit)
+  const inside = soldPartWords(item)
   return (
     <li className="py-3">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold wrap-anywhere">{item.name}</p>
         <p className="figures font-semibold">{price(item.totalPrice)}</p>
       </div>
+      {inside !== undefined && <p className="text-sm text-ink-soft wrap-anywhere">{inside}</p>}
       <p className="text-sm text-ink-soft tabular-nums">
         {returnTexts.counts({ sold: amount(item.quantity), returned: amount(returned), left: amount(left) })}
       </p>

@@ -1,0 +1,12 @@
+import { costOf } from '#core/catalog/bundle.ts'
+import type { Product } from '#core/catalog/product.ts'
+import { type Cents, ZERO } from '#core/money/cents.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { goodsNow } from '#web/store/catalogue/goods-now.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
+
+/** What one of a product costs now, of a bundle what its parts do, in cents; 0 for whoever may not see costs (S16.18). */
+export function useCost(product: Product): Cents {
+  const catalogue = useCatalogue()
+  return useSees('seeCosts') ? costOf(product, goodsNow(catalogue)) : ZERO
+}
