@@ -24,20 +24,34 @@ interface ClockButtonsProps {
   onSay(kind: ClockingKind): void
 }
 
-/** 'In' and 'Out' below the PIN. Both always: another till may know of an 'In' that this one has not heard of (S15.21). */
+/**
+ * 'In' and 'Out' below the PIN. Both always: another till may know of an 'In' that this one has not heard of (S15.21). What is
+ * less likely is drawn without a frame.
+ */
 export function ClockButtons({ since, disabled, onSay }: ClockButtonsProps) {
+  const isIn = since !== undefined
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3 low:pt-1">
       <p className="text-center text-sm text-ink-soft low:sr-only">
-        {since === undefined ? clockTexts.notIn : <InSince since={since} />}
+        {isIn ? <InSince since={since} /> : clockTexts.notIn}
         <span className="block">{clockTexts.hint}</span>
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button size="large" disabled={disabled} onClick={() => onSay('in')}>
+        <Button
+          size="large"
+          variant={isIn ? 'quiet' : 'outline'}
+          disabled={disabled}
+          onClick={() => onSay('in')}
+        >
           <LogIn aria-hidden />
           {clockTexts.in}
         </Button>
-        <Button size="large" disabled={disabled} onClick={() => onSay('out')}>
+        <Button
+          size="large"
+          variant={isIn ? 'outline' : 'quiet'}
+          disabled={disabled}
+          onClick={() => onSay('out')}
+        >
           <LogOut aria-hidden />
           {clockTexts.out}
         </Button>

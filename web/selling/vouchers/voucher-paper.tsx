@@ -37,7 +37,7 @@ export function VoucherPaper({ voucher, reprint }: VoucherPaperProps) {
     })
   }, voucherToasts.failed)
   return (
-    <Button disabled={busy} onClick={() => print()}>
+    <Button variant={printed ? 'outline' : 'primary'} disabled={busy} onClick={() => print()}>
       <Ticket aria-hidden />
       {busy ? texts.printing : texts.print}
     </Button>

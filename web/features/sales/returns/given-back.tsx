@@ -40,7 +40,8 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
           {sold && <Receipt sold={sold} />}
           <RefundPaper returned={returned} reprint={false} />
           {voucher && <VoucherPaper voucher={voucher} reprint={false} />}
-          <Button variant="primary" onClick={onClose}>
+          {/* Whoever leaves without the slip of a voucher cannot spend it: that is the next thing to do. */}
+          <Button variant={voucher ? 'outline' : 'primary'} onClick={onClose}>
             {returnTexts.finished}
           </Button>
         </>
