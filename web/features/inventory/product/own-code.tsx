@@ -22,7 +22,7 @@ export function OwnCode({ form }: { form: UseFormReturn<TypedProduct, unknown, P
   if (form.watch('barcode').trim() !== '') return null
 
   return (
-    <div className="sm:col-span-6">
+    <div>
       <Button disabled={busy} onClick={make}>
         {codeTexts.make}
       </Button>

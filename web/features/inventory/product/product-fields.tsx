@@ -34,7 +34,7 @@ interface ProductFieldsProps {
   keepsUnit: boolean
 }
 
-/** The fields of a product, each with what is wrong with it (S3.3, S5.3). */
+/** The fields of a product, each with what is wrong with it (S3.3, S5.3). What every product is asked for comes first. */
 export function ProductFields({ form, productId, oversoldBy, keepsUnit }: ProductFieldsProps) {
   const { setValue, watch } = form
   const unit = watch('unit')
@@ -60,16 +60,9 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
       {(noGoods || noPrices) && <p className="text-sm text-ink-soft sm:col-span-6">{texts.tillHint}</p>}
       <fieldset disabled={noGoods} className="contents">
         <ProductText form={form} field="name" required className="sm:col-span-6" />
-        <ProductText form={form} field="description" lines className="sm:col-span-6" />
-        <ProductText form={form} field="sku" className="sm:col-span-3" />
-        <ProductText form={form} field="barcode" className="sm:col-span-3" />
-        <OwnCode form={form} />
-        <div className="sm:col-span-3">
-          <CategoryField form={form} />
-        </div>
-        <UnitField form={form} productId={productId} keepsUnit={keepsUnit} />
       </fieldset>
       <fieldset disabled={noPrices} className="contents">
+        <ProductText form={form} field="sellPrice" numeric="decimal" required className="sm:col-span-2" />
         {seesCosts && !bundle && (
           <ProductText
             form={form}
@@ -79,7 +72,6 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
             className="sm:col-span-2"
           />
         )}
-        <ProductText form={form} field="sellPrice" numeric="decimal" required className="sm:col-span-2" />
         <ProductText
           form={form}
           field="tradePrice"
@@ -88,9 +80,30 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
           hint={texts.tradeHint}
           className="sm:col-span-2"
         />
-        <QuantityPriceRows form={form} />
+      </fieldset>
+      {counted && mayCount && (
+        <ProductText
+          form={form}
+          field="stockQuantity"
+          numeric="numeric"
+          hint={stockHint}
+          className="sm:col-span-3"
+        />
+      )}
+      <fieldset disabled={noGoods} className="contents">
+        <div className="flex flex-col gap-3 sm:col-span-3">
+          <ProductText form={form} field="barcode" />
+          <OwnCode form={form} />
+        </div>
+        <div className="sm:col-span-3">
+          <CategoryField form={form} />
+        </div>
+        <UnitField form={form} productId={productId} keepsUnit={keepsUnit} />
+        <ProductText form={form} field="sku" className="sm:col-span-6" />
+        <ProductText form={form} field="description" lines className="sm:col-span-6" />
       </fieldset>
       <fieldset disabled={noPrices} className="contents">
+        <QuantityPriceRows form={form} />
         <WhoseGoods form={form} isVendor={isVendor} />
       </fieldset>
       <fieldset disabled={noGoods} className="contents">
@@ -105,19 +118,8 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
             />
           </div>
         )}
-      </fieldset>
-      {counted && (
-        <>
-          {mayCount && (
-            <ProductText
-              form={form}
-              field="stockQuantity"
-              numeric="numeric"
-              hint={stockHint}
-              className="sm:col-span-3"
-            />
-          )}
-          <fieldset disabled={noGoods} className="contents">
+        {counted && (
+          <>
             <ProductText
               form={form}
               field="lowStockThreshold"
@@ -132,9 +134,9 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
               hint={texts.reorderHint}
               className="sm:col-span-3"
             />
-          </fieldset>
-        </>
-      )}
+          </>
+        )}
+      </fieldset>
       <fieldset disabled={noGoods} className="contents">
         <div className="sm:col-span-6">
           <PictureField

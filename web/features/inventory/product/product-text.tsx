@@ -44,7 +44,7 @@ interface TextProps {
   lines?: boolean
   /** The keyboard that a phone offers. */
   numeric?: 'decimal' | 'numeric'
-  className: string
+  className?: string
 }
 
 /** A field of a product that is typed, with what is wrong with it. */
@@ -56,7 +56,7 @@ export function ProductText({
   required,
   lines,
   numeric,
-  className,
+  className = '',
 }: TextProps) {
   const { register, formState, watch } = form
   const code = formState.errors[field]?.message
