@@ -92,5 +92,7 @@ test('a code that is scanned into the search of a page without goods is searched
   field('Search customers...')?.focus()
   await scan('0821234567')
   expect(field('Search customers...')?.value).toBe('0821234567')
-  expect(toasts.get().filter((each) => each.open)).toEqual([])
+  // A message of another page may still wait for its turn.
+  const said = toasts.get().filter(({ open }) => open)
+  expect(said.map(({ title }) => title)).not.toContain('Nothing was scanned')
 })
