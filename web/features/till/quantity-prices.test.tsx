@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
@@ -11,6 +11,8 @@ import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import TillPage from './till-page.tsx'
+
+vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
 let shop: FakeShop
 let page: Rendered

@@ -19,6 +19,8 @@ import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
 
+vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
+
 vi.mock('#web/pdf/print-slip.ts', () => ({ printSlip: vi.fn(async () => {}) }))
 vi.mock('#web/printing/escpos/index.ts', async () => {
   const { bytesOf } = await import('#web/printing/testing/fake-printer.ts')

@@ -8,6 +8,8 @@ import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import TillPage from './till-page.tsx'
 
+vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
+
 let page: Rendered
 
 async function openOnPhone(): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchMethod } from '#core/sync/testing/operations.ts'
 import { issueVoucher, spendVoucher } from '#core/sync/testing/vouchers.ts'
 import { until } from '#web/selling/approval/testing/answer-request.ts'
@@ -11,6 +11,8 @@ import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
+
+vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
 const NOON = new Date(2026, 10, 20, 12).getTime()
 let shop: FakeShop
