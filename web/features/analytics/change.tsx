@@ -21,9 +21,7 @@ export function Change({ now, past, before, opens, words }: ChangeProps) {
     return (
       <Line>
         {texts.none}{' '}
-        {opens.isEmpty ? (
-          texts.noneBefore({ inPeriod: before.inPeriod })
-        ) : (
+        {!opens.isEmpty && (
           <FigureOpener {...opens}>
             {texts.itWas({ figure: words(past), inPeriod: before.inPeriod })}
           </FigureOpener>

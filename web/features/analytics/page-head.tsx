@@ -1,9 +1,7 @@
-import { clsx } from 'clsx'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import FileDown from 'lucide-react/icons/file-down'
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#core/calendar/local-day.ts'
 import type { Against, RangeChoice } from '#core/reports/period.ts'
@@ -19,8 +17,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SidewaysRow } from '#web/ui/sideways-row.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { useSidewaysFade } from '#web/ui/use-sideways-fade.ts'
 import { reportCsv } from './report-csv.ts'
 import { texts } from './texts.ts'
 import type { ReportState } from './use-report.ts'
@@ -35,8 +33,6 @@ interface AnalyticsHeadProps {
 
 /** The title, the date range (S2.24), and what can be done with the figures. */
 export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: AnalyticsHeadProps) {
-  const row = useRef<HTMLDivElement>(null)
-  const { fade, look } = useSidewaysFade(row)
   const isWide = useMediaQuery('(min-width: 640px)')
   const hasRoom = useMediaQuery('(min-width: 1280px)')
   const { report } = state
@@ -100,17 +96,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
         {isWide && compare}
         {hasRoom && tools}
       </PageHead>
-      <div
-        ref={row}
-        data-sideways
-        onScroll={look}
-        className={clsx(
-          // A phone has one row for it, which scrolls; its edges leave room for the ring of what has the focus.
-          'relative -m-1 flex gap-2 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none] *:shrink-0',
-          'sm:flex-wrap cramped:flex-wrap',
-          fade,
-        )}
-      >
+      <SidewaysRow>
         <nav aria-label={texts.reports} className="contents *:shrink-0">
           <Link to="/day-end" className={buttonClass()}>
             <CalendarCheck aria-hidden />
@@ -140,7 +126,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
         </nav>
         {!isWide && compare}
         {!hasRoom && tools}
-      </div>
+      </SidewaysRow>
     </div>
   )
 }

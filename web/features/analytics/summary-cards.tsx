@@ -140,6 +140,12 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
             />
           </Card>
         ))}
+      {/* Once, and not on each card: a new shop would read nothing else for a month. */}
+      {areEmpty(before) && (
+        <p className="col-span-full text-sm text-ink-soft">
+          {texts.none} {texts.noneBefore({ inPeriod: compared.inPeriod })}
+        </p>
+      )}
     </div>
   )
 }

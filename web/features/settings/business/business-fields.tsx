@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { SHORT_STOCK } from '#core/checkout/short-stock.ts'
 import { CASH_ROUNDINGS } from '#core/money/cash-rounding.ts'
 import { CURRENCIES } from '#core/money/format.ts'
@@ -7,7 +6,6 @@ import { WEEK_STARTS } from '#core/settings/business.ts'
 import { COST_METHODS } from '#core/stock/average-cost.ts'
 import type { OfferedLanguage } from '#web/language/languages.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { Card } from '#web/ui/card.tsx'
 import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
 import { MethodsRow } from '../payment-methods/methods-row.tsx'
 import { ScaleLabelsRow } from '../scale-labels/scale-labels-row.tsx'
@@ -19,6 +17,7 @@ import { type BusinessForm, Choice, Text, Toggle } from './form-fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ReturnFields } from './return-fields.tsx'
+import { Section, SectionButtons } from './sections.tsx'
 import {
   CASH_ROUNDING_NAMES,
   COST_METHOD_NAMES,
@@ -39,7 +38,8 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
   const { business, methods } = useCatalogue()
   return (
     <>
-      <Group title={texts.identity}>
+      <SectionButtons />
+      <Section name="identity">
         <div className="sm:col-span-2">
           <LogoField
             logo={watch('logo')}
@@ -47,13 +47,13 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
           />
         </div>
         <Text form={form} field="name" required autoComplete="organization" className="sm:col-span-2" />
-      </Group>
-      <Group title={texts.contact}>
+      </Section>
+      <Section name="contact">
         <Text form={form} field="address" lines autoComplete="street-address" className="sm:col-span-2" />
         <Text form={form} field="contactEmail" type="email" autoComplete="email" />
         <Text form={form} field="contactPhone" type="tel" autoComplete="tel" />
-      </Group>
-      <Group title={texts.money}>
+      </Section>
+      <Section name="money">
         <Choice
           form={form}
           field="currency"
@@ -68,8 +68,8 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
         <div className="sm:col-span-2">
           <VatRow />
         </div>
-      </Group>
-      <Group title={texts.till}>
+      </Section>
+      <Section name="till">
         <div className="sm:col-span-2">
           <MethodsRow />
         </div>
@@ -104,8 +104,8 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
         <div className="sm:col-span-2">
           <ScaleLabelsRow />
         </div>
-      </Group>
-      <Group title={texts.stock}>
+      </Section>
+      <Section name="stock">
         <Choice
           form={form}
           field="costMethod"
@@ -113,17 +113,17 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
           names={COST_METHOD_NAMES}
           hint={texts.hints.costMethod}
         />
-      </Group>
-      <Group title={texts.returns}>
+      </Section>
+      <Section name="returns">
         <ReturnFields form={form} />
-      </Group>
-      <Group title={texts.account}>
+      </Section>
+      <Section name="account">
         <AccountFields form={form} />
-      </Group>
-      <Group title={texts.cashUp}>
+      </Section>
+      <Section name="cashUp">
         <CashUpFields form={form} />
-      </Group>
-      <Group title={texts.terms}>
+      </Section>
+      <Section name="terms">
         <Text form={form} field="quoteDays" numeric />
         <Text form={form} field="invoiceDays" numeric />
         <Text
@@ -134,8 +134,8 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
           className="sm:col-span-2"
         />
         <Text form={form} field="termsText" lines hint={texts.hints.termsText} className="sm:col-span-2" />
-      </Group>
-      <Group title={texts.paper}>
+      </Section>
+      <Section name="paper">
         <LanguageField form={form} languages={languages} />
         <Text form={form} field="taxNumber" />
         <Text form={form} field="registrationNumber" />
@@ -146,16 +146,7 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
           hint={texts.hints.bankDetails}
           className="sm:col-span-2"
         />
-      </Group>
+      </Section>
     </>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="p-4 sm:p-5">
-      <h3 className="mb-3 font-bold">{title}</h3>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-2">{children}</div>
-    </Card>
   )
 }

@@ -243,3 +243,14 @@ test('selling on account: off, the page says how it begins; on, the owner sets w
     accountSignature: true,
   })
 })
+
+test('the page is eight screens of a phone long: a button for each section goes to it, and Tab goes on from there [S2.43]', async () => {
+  await open()
+  const buttons = [...document.querySelectorAll<HTMLElement>('[aria-label="Go to"] button')]
+  expect(buttons.map((button) => button.textContent)).toEqual(
+    [...document.querySelectorAll('h3')].map((heading) => heading.textContent),
+  )
+  await click(buttons[7] as HTMLElement)
+  expect(document.activeElement?.textContent).toBe('Cash-up')
+  expect(document.activeElement?.tagName).toBe('H3')
+})

@@ -24,6 +24,7 @@ export const texts = catalogue('settings.business', {
   update: 'Update Your Business',
   createHint: 'You can already sell. These details are printed on receipts, quotes and invoices.',
   updateHint: 'These details are printed on receipts, quotes and invoices.',
+  goTo: 'Go to',
   identity: 'Name and logo',
   contact: 'Contact',
   money: 'Currency and tax rate',
