@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { creditNoteFileName, creditNoteSheet, creditNoteSlip } from './credit-note.ts'
-import { aBusiness, aReturn, aReturnedItem } from './receipt-builders.ts'
+import { aBusiness, aReturn, aReturnedItem, aSoldBundle } from './receipt-builders.ts'
 
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
@@ -42,6 +42,12 @@ describe('what a credit note says', () => {
   test('it is in the currency that its money went back in [S14.20, S14.24]', () => {
     const slip = creditNoteSlip(aReturn({ currency: 'ZAR' }), aBusiness({ currency: 'EUR' }))
     expect(slip.total.value).toBe('R15.00')
+  })
+
+  test('a lunch that comes back says what was in it, on the slip and on the sheet [S19.28, S14.20]', () => {
+    const lunch = aReturn({ items: [aReturnedItem(aSoldBundle({ quantity: -1 }))] })
+    expect(creditNoteSlip(lunch, aBusiness()).lines[0]?.parts).toBe('Meat pie, 2 × Cola')
+    expect(creditNoteSheet(lunch, aBusiness()).lines[0]?.description).toBe('Meat pie, 2 × Cola')
   })
 
   test('it is printed once; again it says COPY [S14.21]', () => {

@@ -89,10 +89,10 @@ export function creditNoteSheet(
       ...printed.facts,
     ],
     columns: documentWords.columns,
-    lines: printed.lines.map(({ name, quantity, unitPrice, charged, discounts, vatClass }) => ({
+    lines: printed.lines.map(({ name, parts = '', quantity, unitPrice, charged, discounts, vatClass }) => ({
       name,
       note: lineNote(vatClass, discounts),
-      description: '',
+      description: parts,
       quantity,
       unitPrice,
       total: charged,

@@ -4,6 +4,7 @@ import { type Cents, subtract, within, ZERO } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import { printedMethod } from '#core/sales/method-words.ts'
+import { partsText } from '#core/sales/part-words.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
@@ -163,6 +164,7 @@ function lineOf(
   return {
     name: name.trim(),
     priceType: texts.types[priceType],
+    ...(item.parts?.length && { parts: partsText(item.parts, language) }),
     ...quantityWords({ ...item, quantity }, money, language),
     total: money(isLess ? usual : charged),
     charged: money(charged),

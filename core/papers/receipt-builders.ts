@@ -19,6 +19,15 @@ export function aSaleItem(given: Partial<SaleItem> = {}): SaleItem {
   return { ...item, totalPrice: cents(item.unitPrice * item.quantity) }
 }
 
+/** A lunch of a pie and two Colas for tests, sold as one. */
+export function aSoldBundle(given: Partial<SaleItem> = {}): SaleItem {
+  const parts = [
+    { productId: 'pie', name: 'Meat pie', quantity: 1, unitCost: cents(1000) },
+    { productId: 'cola', name: 'Cola', quantity: 2, unitCost: cents(800) },
+  ]
+  return aSaleItem({ productId: 'lunch', name: 'Lunch special', unitPrice: cents(4500), parts, ...given })
+}
+
 /** A paid sale for tests: one coffee, cash, nobody's name; subtotal and total follow the items and the tax. */
 export function aSale(given: Partial<Sale> = {}): Sale {
   const items = given.items ?? [aSaleItem()]

@@ -3,7 +3,8 @@ import type { Language } from '#core/language/language.ts'
 import { cents } from '#core/money/cents.ts'
 import { receiptMessage } from './paper-message.ts'
 import { buildReceipt, receiptFileName } from './receipt.ts'
-import { aBusiness, aSale, aSaleItem } from './receipt-builders.ts'
+import { aBusiness, aSale, aSaleItem, aSoldBundle } from './receipt-builders.ts'
+import { slipMessage } from './slip-message.ts'
 
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
@@ -46,6 +47,13 @@ describe('what a receipt says', () => {
     // One of before sales said it is read as in the shop's.
     expect(buildReceipt(aSale(), shop, SOWETO).total.value).toMatch(/15/)
     expect(buildReceipt(aSale(), shop, SOWETO).total.value).not.toContain('R15')
+  })
+
+  test('what was sold as one says what was in it, on the slip and in its message [S19.28, S17.11]', () => {
+    const sale = aSale({ items: [aSoldBundle(), aSaleItem()] })
+    const { lines } = buildReceipt(sale, aBusiness(), SOWETO)
+    expect(lines.map(({ parts }) => parts)).toEqual(['Meat pie, 2 × Cola', undefined])
+    expect(slipMessage(sale, aBusiness(), '').text).toContain('Lunch special\n  Meat pie, 2 × Cola\n  1 ×')
   })
 
   test('a promotion stands below its line by its name, and in what was saved [S12.14, S12.11, S17.11]', () => {

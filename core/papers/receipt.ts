@@ -3,6 +3,7 @@ import { wordsIn } from '#core/language/messages.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
+import { partsText } from '#core/sales/part-words.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
@@ -53,6 +54,8 @@ export interface ReceiptOptions {
 export interface ReceiptLine {
   name: string
   priceType: string
+  /** What a bundle was made up of when it was sold (S19.28). */
+  parts?: string
   /** The class of VAT: `Z`, `E`; left out for standard-rated goods, and where there is no VAT (S18.16). */
   mark?: string
   quantity: string
@@ -133,6 +136,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       return {
         name: item.name,
         priceType: texts.types[item.priceType],
+        ...(item.parts?.length && { parts: partsText(item.parts, language) }),
         ...(taxes && vatMark(item, language) !== '' && { mark: vatMark(item, language) }),
         ...quantityWords(item, money, language),
         total: money(price),

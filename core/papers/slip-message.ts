@@ -84,7 +84,7 @@ function written(receipt: Receipt, items: readonly string[]): string {
 function itemText(line: Receipt['lines'][number]): string {
   const mark = line.mark ? ` · ${line.mark}` : ''
   const discounts = line.discounts.map(({ label, value }) => `  ${label}: ${value}`)
-  return [`${line.name}\n  ${line.quantity} × ${line.unitPrice}${mark} = ${line.total}`, ...discounts].join(
-    '\n',
-  )
+  const parts = line.parts ? [`  ${line.parts}`] : []
+  const price = `  ${line.quantity} × ${line.unitPrice}${mark} = ${line.total}`
+  return [line.name, ...parts, price, ...discounts].join('\n')
 }

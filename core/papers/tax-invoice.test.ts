@@ -60,6 +60,15 @@ test('[S18.14, S18.16] which of its lines are zero-rated or exempt stands below 
   expect(paper.lines.map(({ note }) => note)).toEqual(['', 'Zero-rated'])
 })
 
+test('[S18.14, S19.28] what was sold as one says what was in it, weighed parts by their weight', () => {
+  const parts = [
+    { productId: 'wors', name: 'Wors', quantity: 500, unit: 'kg' as const, unitCost: cents(9000) },
+    { productId: 'rolls', name: 'Rolls', quantity: 6, unitCost: cents(200) },
+  ]
+  const paper = taxInvoiceSheet({ ...SALE, items: [{ ...anItem('braai', 1), parts }] }, SHOP, BUYER, SOWETO)
+  expect(paper.lines[0]?.description).toBe('0.5\u00a0kg Wors, 6 × Rolls')
+})
+
 test('[S18.14] printed again it says COPY, and a correction CORRECTED', () => {
   expect(taxInvoiceSheet(SALE, SHOP, BUYER, { ...SOWETO, reprint: true }).marks).toEqual(['COPY'])
   const corrected = { ...BUYER, isCorrection: true }

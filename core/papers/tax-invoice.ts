@@ -4,6 +4,7 @@ import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { quantityWords } from '../sales/line-words.ts'
+import { partsText } from '../sales/part-words.ts'
 import type { Sale } from '../sales/sale.ts'
 import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
@@ -78,7 +79,7 @@ export function taxInvoiceSheet(
       return {
         name: item.name.trim(),
         note: lineNote(vatClassWords(item, language), discounts),
-        description: '',
+        description: partsText(item.parts ?? [], language),
         ...quantityWords(item, money, language),
         total: money(total),
       }

@@ -2,6 +2,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -43,7 +44,8 @@ test('a pie and two Colas are sold as one, offline: the card says what is inside
   await expect(card).toContainText('2')
   await addProduct(page, 'Lunch special')
   await expect(page.getByRole('list', { name: 'Cart' })).toContainText('Meat pie, 2 × Cola')
-  await pay(page, 'Card')
+  const slip = await readPdf(await pay(page, 'Card'))
+  expect(slip.pages[0]?.words.join(' ')).toContain('Meat pie, 2 × Cola')
 
   await openInventory(page)
   await expect(product(page, 'Cola')).toContainText('3')

@@ -104,6 +104,7 @@ function rowsOn({ set }: Typesetter) {
       const details = `${line.quantity}\u00a0×\u00a0${line.unitPrice} ${line.priceType}${mark}`
       return [
         { left: set(line.name, STRONG, INNER_WIDTH), before: 1.5 },
+        ...(line.parts ? [{ left: set(line.parts, SMALL, INNER_WIDTH) }] : []),
         { left: set(details, SMALL, INNER_WIDTH - right.width - GAP), right },
         ...line.discounts.map((discount) => this.fact(discount, SMALL, BODY)),
       ]

@@ -108,6 +108,7 @@ function item(line: ReceiptLine): string {
   const details = `${line.quantity}\u00a0×\u00a0${line.unitPrice} ${line.priceType}${mark}`
   const rows = [
     text('b', line.name),
+    ...(line.parts ? [text('s', line.parts)] : []),
     pair('', { label: details, value: line.total }, 'm'),
     ...line.discounts.map((discount) => pair('s', discount, 'm')),
   ]

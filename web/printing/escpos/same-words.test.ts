@@ -4,7 +4,7 @@ import { cents } from '#core/money/cents.ts'
 import { creditNoteSlip } from '#core/papers/credit-note.ts'
 import { parkedSlip } from '#core/papers/parked-slip.ts'
 import { buildReceipt, type Receipt } from '#core/papers/receipt.ts'
-import { aBusiness, aReturn, aSale, aSaleItem } from '#core/papers/receipt-builders.ts'
+import { aBusiness, aReturn, aSale, aSaleItem, aSoldBundle } from '#core/papers/receipt-builders.ts'
 import { buildZReport, zReportSlip } from '#core/papers/z-report.ts'
 import { aClosingOf, aShift, noFigures } from '#core/shifts/shift-builders.ts'
 import { aParkedFact } from '#core/sync/testing/parked.ts'
@@ -81,6 +81,7 @@ test.each<[string, Receipt]>([
   ['one coffee', buildReceipt(aSale(), aBusiness(), ONCE)],
   ['everything that a slip can say', WHOLE],
   ['a copy', buildReceipt(aSale(), aBusiness(), { ...ONCE, reprint: true })],
+  ['what was sold as one', buildReceipt(aSale({ items: [aSoldBundle()] }), aBusiness(), ONCE)],
   ['a credit note', creditNoteSlip(aReturn({ staffName: 'Sipho' }), aBusiness(), ONCE)],
   ['a cash-up, printed again', zReportSlip(Z_REPORT, aBusiness())],
   ['a parked sale', parkedSlip(PARKED, aBusiness(), ONCE)],

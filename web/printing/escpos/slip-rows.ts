@@ -134,6 +134,7 @@ function rowsOf({ columns, measure, written, has }: Setting) {
     const details = `${line.quantity}\u00a0×\u00a0${line.unitPrice} ${line.priceType}${mark}`
     return [
       ...paragraph(line.name, STRONG),
+      ...(line.parts ? paragraph(line.parts, BODY) : []),
       ...pair({ label: details, value: line.total }, BODY, true),
       ...line.discounts.flatMap((discount) => pair(discount, BODY, true)),
     ]
