@@ -170,7 +170,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
         )}
       </div>
       {part && (rests || typed.amount === '') && (
-        <Button ref={showWhole} onClick={payment.takePart}>
+        <Button variant="primary" ref={showWhole} onClick={payment.takePart}>
           {tenderTexts.addPart({ amount: price(part.amount), how: paidHow(method) })}
         </Button>
       )}

@@ -15,10 +15,11 @@ interface VoucherPaperProps {
   voucher: Voucher
   /** It was printed before: it is a copy, which owners are told of (S16.15). */
   reprint: boolean
+  onPrinted?: () => void
 }
 
 /** Prints the slip that a customer pays with, or makes a file of it (S14.25). */
-export function VoucherPaper({ voucher, reprint }: VoucherPaperProps) {
+export function VoucherPaper({ voucher, reprint, onPrinted }: VoucherPaperProps) {
   const shop = useShop()
   const { business } = useCatalogue()
   const [printed, setPrinted] = useState(reprint)
@@ -32,6 +33,7 @@ export function VoucherPaper({ voucher, reprint }: VoucherPaperProps) {
         const { id: subject } = voucher
         if (printed) shop.activity.note('receipt-copied', { subject, amount: leftOf(voucher), text: subject })
         setPrinted(true)
+        onPrinted?.()
         if (how === 'saved') toast(voucherToasts.made)
       },
     })

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useState } from 'react'
 import { ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { changeOf, tendersOf } from '#core/sales/tender.ts'
@@ -22,6 +23,7 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
   const money = [...givenWords(returned, price), ...(sold ? takenWords(sold, price) : [])]
   const { vouchers } = useCatalogue()
   const voucher = returned.voucher && vouchers.get(returned.voucher.number)
+  const [printed, setPrinted] = useState(false)
   const change = sold ? changeOf(tendersOf(sold)) : ZERO
   const nothing = sold ? returnTexts.even : returnTexts.noMoney
   return (
@@ -39,9 +41,9 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
         <>
           {sold && <Receipt sold={sold} />}
           <RefundPaper returned={returned} reprint={false} />
-          {voucher && <VoucherPaper voucher={voucher} reprint={false} />}
+          {voucher && <VoucherPaper voucher={voucher} reprint={false} onPrinted={() => setPrinted(true)} />}
           {/* Whoever leaves without the slip of a voucher cannot spend it: that is the next thing to do. */}
-          <Button variant={voucher ? 'outline' : 'primary'} onClick={onClose}>
+          <Button variant={voucher && !printed ? 'outline' : 'primary'} onClick={onClose}>
             {returnTexts.finished}
           </Button>
         </>
