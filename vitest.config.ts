@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { memoryFolder } from './tools/test/memory-folder.mjs'
 import { ShareOrder } from './tools/test/share-order.mjs'
 import { TESTED_FOLDERS } from './tools/test/tested-folders.mjs'
 
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'pg',
           include: [`${sources}/**/*.pg.test.ts`],
           environment: 'node',
-          env: { TZ: 'Africa/Johannesburg' },
+          env: { TZ: 'Africa/Johannesburg', TMPDIR: memoryFolder() },
           pool: 'forks',
           isolate: false,
           setupFiles: ['tools/test/own-modules.mjs'],

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { populateGlobal } from 'vitest/runtime'
 import { bundledHappyDom } from './happy-dom.mjs'
+import { keepNoOwnerStacks } from './no-owner-stacks.mjs'
 
 /** Names that Node has too and that the window's replace, as in Vitest's own environment of happy-dom. */
 const FROM_WINDOW = [
@@ -32,6 +33,7 @@ export default {
       bindFunctions: true,
       additionalKeys: FROM_WINDOW,
     })
+    await keepNoOwnerStacks()
     return {
       async teardown() {
         await window.happyDOM.abort()

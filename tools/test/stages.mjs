@@ -38,7 +38,7 @@ export const runners = [
   { name: 'Postgres tests', command: vitest('pg'), read: vitestCounts, tell: vitestFailures },
   {
     name: 'simulation of sync',
-    command: () => ['node', 'simulation/simulate.mjs', '--seeds', '600'],
+    command: () => ['node', 'simulation/simulate.mjs', '--seeds', '300'],
     read: (_report, exitCode) => checkCounts(exitCode),
   },
   {

@@ -21,7 +21,10 @@ export interface TestDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const host = inject('postgresHost')
   const database = `test_${randomBytes(8).toString('hex')}`
-  await asSuperuser({ host, database: 'postgres' }, `create database ${database} template ${TEMPLATE}`)
+  await asSuperuser(
+    { host, database: 'postgres' },
+    `create database ${database} template ${TEMPLATE} strategy file_copy`,
+  )
   const connection = { host, user: SUPERUSER, database }
   const db = openDatabase({ host, database, user: APP_ROLE })
   // One connection, since a new one takes as long as twenty statements. Made by the first peek.

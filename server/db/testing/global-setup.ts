@@ -19,7 +19,7 @@ export const TEMPLATE = 'tuckshop_template'
 
 /** One throw-away PostgreSQL for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tuckshop-test-'))
+  const folder = await mkdtemp(join(project.config.env.TMPDIR ?? tmpdir(), 'tuckshop-test-'))
   // PostgreSQL's user passes through here when we are root.
   chmodSync(folder, 0o711)
   const cluster = await reachCluster(folder, { fast: true })
