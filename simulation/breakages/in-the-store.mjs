@@ -57,6 +57,16 @@ export const inTheStore = [
     ],
   },
   {
+    name: 'what changed of a paper is taken for stored because the paper is there, though its connection was lost before',
+    edits: [
+      [
+        'web/store/commit/is-stored.ts',
+        'const found = await Promise.all(',
+        "for (const { table, row } of changes) {\n    if (table !== 'sales' && table !== 'documents') continue\n    return (await readView(db, table, [row.id]))[0]?.number === row.number\n  }\n  const found = await Promise.all(",
+      ],
+    ],
+  },
+  {
     name: 'a notice of a pulled page is applied, even if earlier pages were missed',
     edits: [
       [
