@@ -1,21 +1,21 @@
 import { documentOf, saleOf } from '#core/operations/intent-parts.ts'
 import type { ChangedRow } from '#core/rows/working-set.ts'
-import type { ShopDatabase } from '../db/database.ts'
+import type { Operation } from '#core/sync/operations.ts'
+import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
 import { readView } from '../rows/view.ts'
-import type { Committed } from './transaction.ts'
+import type { CommitContext, Committed } from './transaction.ts'
 
 /**
  * Whether a commit was stored after all: a connection can be lost between that and its answer, and a sale must not be
  * made a second time under the next number. Nor may one be taken for stored that was not: nobody would make it again.
  */
 export async function isStored(
-  db: ShopDatabase,
+  { db, mode }: Pick<CommitContext, 'db' | 'mode'>,
   { ops, changes }: Pick<Committed, 'ops' | 'changes'>,
 ): Promise<boolean> {
   const [first] = ops
-  const held = first && ((await db.outbox.get(first.seq)) ?? (await db.retained.get(first.seq)))
-  if (held && held.op.opId === first.opId) return true
-  // Local Mode and the demo shop have no outbox. Goods of a sale may have been sold by another tab since: its own row says it.
+  if (first && mode === 'account') return isHeld(db, first)
+  // Local Mode and the demo shop have no outbox. Another tab may have sold the same goods since: the sale's own row says it.
   for (const op of ops) {
     const sale = saleOf(op)
     const paper = sale ?? documentOf(op)
@@ -26,6 +26,13 @@ export async function isStored(
   }
   const found = await Promise.all(changes.map((change) => isAsLeft(db, change)))
   return found.length > 0 && found.every((is) => is)
+}
+
+// Under its number, unless another tab has given the device another id meanwhile.
+async function isHeld({ outbox, retained }: ShopDatabase, { seq, opId }: Operation): Promise<boolean> {
+  const isThis = (entry: Pick<OutboxEntry, 'op'> | undefined) => entry?.op.opId === opId
+  if (isThis((await outbox.get(seq)) ?? (await retained.get(seq)))) return true
+  return (await outbox.filter(isThis).count()) + (await retained.filter(isThis).count()) > 0
 }
 
 async function isAsLeft(db: ShopDatabase, { table, row }: ChangedRow): Promise<boolean> {
