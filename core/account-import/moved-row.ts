@@ -153,8 +153,8 @@ export function movedMethod<Used extends Pick<Method, 'methodId'>>(
   return { ...used, methodId: methods[used.methodId] ?? used.methodId }
 }
 
-// A payment by voucher names it by its number.
-function movedTender(tender: Tender, naming: Naming): Tender {
+/** A payment as the account has it: one by voucher names that by its number. */
+export function movedTender(tender: Tender, naming: Pick<Naming, 'methods' | 'number'>): Tender {
   const voucher = voucherOf(tender)
   return { ...movedMethod(tender, naming), ...(voucher && { reference: naming.number(voucher) }) }
 }

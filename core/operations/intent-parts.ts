@@ -1,4 +1,5 @@
 import { isDemoId } from '../catalog/demo-id.ts'
+import type { DocumentFact } from '../documents/sales-document.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import type { Intent } from '../sync/operations.ts'
 import { definitionOf, mustGetDefinition } from './registry.ts'
@@ -19,6 +20,11 @@ export function isHalfDemo({ type, payload }: Intent): boolean {
 export function saleOf({ type, payload }: Pick<Intent, 'type' | 'payload'>): SaleFact | undefined {
   const said: object | null = payload
   return said === null ? undefined : definitionOf(type)?.sale?.(said)
+}
+
+/** The paper that an intent issues; undefined for any other. */
+export function documentOf({ type, payload }: Intent): DocumentFact | undefined {
+  return mustGetDefinition(type).document?.(payload)
 }
 
 /** Whether this type contains a paid sale or a return, whatever is left of it. */

@@ -134,6 +134,8 @@ export interface OperationDefinition<Payload> {
      * any original operation.
      */
     at?(row: RowOf<TableName>): number | 'now'
+    /** The stamp that the row keeps of it: its replay has that clock, whatever `at` says. */
+    stamp?(row: RowOf<TableName>): Stamp
     /**
      * It is about something that happened to a row after it was made: a restored server may have the row without it.
      */

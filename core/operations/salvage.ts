@@ -1,3 +1,5 @@
+import { HLC_PATTERN, type Hlc } from '../clocks/hlc.ts'
+import { NO_STAMP, stampHlc } from '../clocks/stamps.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
 import type { Intent } from '../sync/operations.ts'
 import { mustGetDefinition, SALVAGED_BY } from './registry.ts'
@@ -42,6 +44,12 @@ function noId(): never {
 /** When a replayed row was first written: see `OperationDefinition.salvage`. */
 export function salvagedAt({ type }: Intent, row: RowOf<TableName>): number | 'now' | undefined {
   return mustGetDefinition(type).salvage?.at?.(row)
+}
+
+/** The clock that a row keeps of what is replayed of it; undefined where it keeps none, or none that can be read. */
+export function salvagedClock({ type }: Intent, row: RowOf<TableName>): Hlc | undefined {
+  const hlc = stampHlc(mustGetDefinition(type).salvage?.stamp?.(row) ?? NO_STAMP)
+  return HLC_PATTERN.test(hlc) ? hlc : undefined
 }
 
 /** The replacement for a salvaged intent that the rules reject. */

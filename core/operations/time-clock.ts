@@ -35,5 +35,7 @@ export const timeClock = defineOperation<{ clocking: ClockingFact }>({
   salvage: {
     payload: (row) => ({ clocking: factOf(CLOCKING, row as Clocking) }),
     at: (row) => (row as Clocking).at,
+    // Of what was said of one clocking the latest counts: said knowing another it counts after that, whatever its till's time.
+    stamp: (row) => (row as Clocking).stamp,
   },
 })

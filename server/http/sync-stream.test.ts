@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { OWNER } from '#core/staff/account-right.ts'
@@ -15,10 +16,15 @@ const HEAD = [{ head: 7, tag: 't', clock: '000000000-0000', nextSuffix: 0 }]
 async function serve(mostStreams?: { account: number; business: number }) {
   const standing = { yes: true }
   let subscribers = 0
+  const handlers: ((head: number) => void)[] = []
+  const streams: ServerResponse[] = []
+  const faults: Error[] = []
   const db = { tenant: (_id: string, work: (tx: object) => unknown) => work({ query: async () => HEAD }) }
   app = fastify() as unknown as App
   app.decorateRequest('session', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    streams.push(reply.raw)
+    reply.raw.on('error', (error) => faults.push(error))
     const accountId = String(request.headers['x-account'] ?? 'a')
     const businessId = String(request.headers['x-business'] ?? 'shop')
     request.session = { accountId, businessId, email: 'a@example.com', name: 'Ann', ...OWNER }
@@ -26,7 +32,8 @@ async function serve(mostStreams?: { account: number; business: number }) {
   registerSyncStream(app, {
     db: db as unknown as Database,
     pokes: {
-      subscribe: async () => {
+      subscribe: async (_, handler) => {
+        handlers.push(handler)
         subscribers += 1
         return () => {
           subscribers -= 1
@@ -39,7 +46,15 @@ async function serve(mostStreams?: { account: number; business: number }) {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return { standing, subscribers: () => subscribers, url: `http://127.0.0.1:${port}/api/sync/stream` }
+  const [stream, poke] = [() => streams[0], (head: number) => handlers[0]?.(head)]
+  return {
+    standing,
+    subscribers: () => subscribers,
+    stream,
+    poke,
+    faults,
+    url: `http://127.0.0.1:${port}/api/sync/stream`,
+  }
 }
 
 test('a stream sends the current head, in silence sends it again, and ends with its session', async () => {
@@ -100,4 +115,31 @@ test('a hundred streams of one account end up as twenty', async () => {
   const { subscribers, url } = await serve()
   for (let count = 0; count < 100; count++) await opened(url)
   await expect.poll(subscribers).toBe(20)
+})
+
+// An error that nobody listens for would end the process.
+test('a commit that is heard of while a stream ends is no fault of it', async () => {
+  const { stream, poke, faults, url } = await serve()
+  const { ended } = await opened(url)
+  stream()?.end()
+  poke(8)
+  poke(9)
+  expect(await ended()).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('a stream that nobody reads is given up, and holds no memory', async () => {
+  const { stream, poke, subscribers, url } = await serve()
+  const { hostname, port, pathname } = new URL(url)
+  const caller = connect(Number(port), hostname).pause()
+  caller.write(`GET ${pathname} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  await expect.poll(subscribers).toBe(1)
+  // As many commits as the network's own buffers hold, and more.
+  while (!stream()?.destroyed && (stream()?.writableLength ?? 0) < 1_000_000) {
+    for (let head = 0; head < 10_000; head++) poke(head)
+    await new Promise((later) => setImmediate(later))
+  }
+  expect(stream()?.destroyed).toBe(true)
+  await expect.poll(subscribers).toBe(0)
+  caller.destroy()
 })

@@ -14,6 +14,9 @@ const MOST_STREAMS = { account: 20, business: 200 }
 /** Proxies drop a connection that is silent for a minute; each repeat costs a device some 110 bytes of its data. */
 const HEARTBEAT_MS = 50_000
 
+/** What may wait for a caller that does not read, beside what the network holds itself, bytes: some eight hundred heads. */
+const MOST_UNREAD = 16_384
+
 export interface StreamContext {
   db: Database
   pokes: Pick<Pokes, 'subscribe'>
@@ -77,7 +80,13 @@ async function follow(
   request: FastifyRequest,
   context: StreamContext,
 ): Promise<void> {
-  const send = (head: number) => stream.write(`data: ${head}\n\n`)
+  const send = (head: number) => {
+    // Ended and not closed yet: the error of a write would end the process, as nobody hears it.
+    if (stream.writableEnded) return
+    stream.write(`data: ${head}\n\n`)
+    // Nobody reads it. A device that lives connects again.
+    if (stream.writableLength > MOST_UNREAD) stream.destroy()
+  }
   const sendHead = async () => send((await context.db.tenant(session.businessId, readHead)).head)
   const unsubscribe = await context.pokes.subscribe(session.businessId, send)
   const beat = async () => {

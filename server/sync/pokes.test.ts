@@ -81,3 +81,16 @@ test('a lost connection costs a poke, not the next one', async () => {
   await board.settle()
   expect(heard).toEqual([2])
 })
+
+test('a stream that stops hearing twice silences none that was opened in between', async () => {
+  const board = aSwitchboard()
+  const pokes = new Pokes(board.db)
+  const heard: number[] = []
+  const stop = await pokes.subscribe('shop', () => {})
+  stop()
+  await pokes.subscribe('shop', (head) => heard.push(head))
+  stop()
+  pokes.announce('shop', 5)
+  await board.settle()
+  expect(heard).toEqual([5])
+})

@@ -26,7 +26,8 @@ export class Pokes {
     this.handlers.set(businessId, handlers.add(handler))
     return () => {
       handlers.delete(handler)
-      if (handlers.size === 0) this.handlers.delete(businessId)
+      // Called again it must not end what others began since.
+      if (handlers.size === 0 && this.handlers.get(businessId) === handlers) this.handlers.delete(businessId)
     }
   }
 

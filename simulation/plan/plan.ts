@@ -113,7 +113,7 @@ export interface Plan {
   devices: number
   /** How many months of sales devices keep; the product's own setting when undefined. */
   keptMonths: number | undefined
-  /** How often a database stores something and loses its connection before the tab is notified, 0 to 1. */
+  /** How often a database loses its connection just before it stores something or the tab is notified of it, 0 to 1. */
   unconfirmedCommits: number
   fineSteps: boolean
   interleavedServer: boolean

@@ -1,5 +1,6 @@
 import type { Fault } from '../world/faults.ts'
 import { CALM_SCENARIOS } from './calm-scenarios.ts'
+import { inTurn } from './in-turn.ts'
 import type { Action, ActionKind } from './plan.ts'
 
 /** An action before it got its random salt. */
@@ -210,8 +211,8 @@ export const SCENARIOS: Scenario[] = [
   {
     // A new till sends a return to a server that has lost its sale, which another till made and has not replayed yet.
     faults: ['server-restored'],
-    steps: [
-      ...[
+    steps: inTurn(
+      [
         'add-device a',
         'settle',
         'sync latest',
@@ -222,9 +223,9 @@ export const SCENARIOS: Scenario[] = [
         'sell a',
         'sync a',
       ],
-      ...['settle', 'sync latest', 'settle', 'return-latest latest', 'settle', 'restore-last', 'sync latest'],
-      ...['settle', 'sync a', 'settle'],
-    ] as Scenario['steps'],
+      ['settle', 'sync latest', 'settle', 'return-latest latest', 'settle', 'restore-last', 'sync latest'],
+      ['settle', 'sync a', 'settle'],
+    ),
   },
   {
     // A sale is on the server before it is in the journal, and the till dies.

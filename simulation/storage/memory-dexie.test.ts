@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { MemoryDisk } from './disk.ts'
 import MemoryDexie from './memory-dexie.ts'
-import { setScene } from './scene.ts'
+import { setScene, type WriteFate } from './scene.ts'
 
 afterEach(() => setScene(undefined))
 
@@ -73,7 +73,7 @@ function both(): [Dexie, Dexie] {
     disk: () => disk,
     turn: () => Promise.resolve(),
     ownStep: () => Promise.resolve(),
-    isNotified: () => true,
+    fateOfWrite: () => 'confirmed',
   })
   return [new Dexie(`real-${++names}`), new MemoryDexie(`memory-${names}`) as unknown as Dexie]
 }
@@ -120,14 +120,14 @@ test('nothing can be written inside a read-only transaction', async () => {
   }
 })
 
-test('a commit whose confirmation is lost is stored all the same', async () => {
+test('a commit whose confirmation is lost is stored all the same, and one that lost its connection before that is not', async () => {
   const disk = new MemoryDisk()
-  const notified = [false, false, true]
+  const fates: WriteFate[] = ['unconfirmed', 'unconfirmed', 'undone', 'undone']
   setScene({
     disk: () => disk,
     turn: () => Promise.resolve(),
     ownStep: () => Promise.resolve(),
-    isNotified: () => notified.shift() ?? true,
+    fateOfWrite: () => fates.shift() ?? 'confirmed',
   })
   const till = new MemoryDexie('till') as unknown as Dexie
   till.version(1).stores(SCHEMA)
@@ -135,6 +135,8 @@ test('a commit whose confirmation is lost is stored all the same', async () => {
   const lost = { name: 'DatabaseClosedError' }
   await expect(till.table('sales').put(rowOf('a', 1, []))).rejects.toMatchObject(lost)
   const two = () => till.table('sales').bulkPut([rowOf('b', 2, []), rowOf('c', 3, [])])
+  await expect(till.transaction('rw', till.tables, two)).rejects.toMatchObject(lost)
+  await expect(till.table('sales').put(rowOf('d', 4, []))).rejects.toMatchObject(lost)
   await expect(till.transaction('rw', till.tables, two)).rejects.toMatchObject(lost)
   expect(await till.table('sales').toCollection().primaryKeys()).toEqual(['a', 'b', 'c'])
 })
@@ -184,7 +186,7 @@ test('a lying disk loses its last transactions whole, and a full one stores noth
     disk: () => disk,
     turn: () => Promise.resolve(),
     ownStep: () => Promise.resolve(),
-    isNotified: () => true,
+    fateOfWrite: () => 'confirmed',
   })
   const till = await filled(new MemoryDexie('till') as unknown as Dexie, [])
   await till.table('sales').put(rowOf('a', 1, []))

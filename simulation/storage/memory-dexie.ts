@@ -133,8 +133,9 @@ export default class MemoryDexie implements Connection {
   // What is stored stays stored, whether or not its confirmation arrives.
   private store(log: UndoLog): void {
     if (log.length === 0) return
-    this.disk.remember(log.splice(0))
-    if (!scene().isNotified()) throw databaseError('DatabaseClosedError')
+    const fate = scene().fateOfWrite()
+    if (fate !== 'undone') this.disk.remember(log.splice(0))
+    if (fate !== 'confirmed') throw databaseError('DatabaseClosedError')
   }
 
   operate<Result>(work: (log: UndoLog) => Result): Promise<Result> {

@@ -1,5 +1,8 @@
 import type { MemoryDisk } from './disk.ts'
 
+/** A write is stored and confirmed, stored without the page's hearing of it, or not stored at all. */
+export type WriteFate = 'confirmed' | 'unconfirmed' | 'undone'
+
 /** What a database in memory needs from the simulated world. */
 export interface Scene {
   /** The acting device's disk. */
@@ -8,8 +11,8 @@ export interface Scene {
   turn(): Promise<void>
   /** Waits for an exclusive step: the tab's other work waits until it is done. */
   ownStep(): Promise<void>
-  /** Whether the acting tab is notified that its write was stored, or loses its connection just before. */
-  isNotified(): boolean
+  /** What becomes of a write of the acting tab: it may lose its connection just before that is stored, or before it hears of it. */
+  fateOfWrite(): WriteFate
 }
 
 let current: Scene | undefined

@@ -3,7 +3,7 @@ import { Random } from '../kernel/random.ts'
 import { type Owner, Scheduler } from '../kernel/scheduler.ts'
 import { Recorder } from '../oracle/recorder.ts'
 import { ServerLog } from '../oracle/server-log.ts'
-import { setScene } from '../storage/scene.ts'
+import { setScene, type WriteFate } from '../storage/scene.ts'
 import { Channels } from './channels.ts'
 import { type Device, newDevice } from './device.ts'
 import type { Fault, FaultCounts } from './faults.ts'
@@ -57,7 +57,7 @@ export class World {
       disk: () => this.actingTab().device.disk,
       turn: () => (this.fineSteps ? scheduler.turn() : this.atOnce()),
       ownStep: () => scheduler.turn(),
-      isNotified: () => this.isNotified(),
+      fateOfWrite: () => this.fateOfWrite(),
     })
     setBrowser({ scheduler, openChannel: new Channels(scheduler).open })
   }
@@ -143,10 +143,11 @@ export class World {
     throw new Error(`${current.name} has no disk`)
   }
 
-  private isNotified(): boolean {
-    if (this.unconfirmedCommits === 0 || !this.scheduler.random.chance(this.unconfirmedCommits)) return true
+  private fateOfWrite(): WriteFate {
+    const { random } = this.scheduler
+    if (this.unconfirmedCommits === 0 || !random.chance(this.unconfirmedCommits)) return 'confirmed'
     this.count('commit-unconfirmed')
-    return false
+    return random.chance(0.3) ? 'undone' : 'unconfirmed'
   }
 
   private atOnce(): Promise<void> {

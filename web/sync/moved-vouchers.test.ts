@@ -54,6 +54,21 @@ test('[S23.6, S14.25] vouchers of Local Mode go on under the next numbers of the
   await expectInStep(shops.server, shop)
 })
 
+test('[S23.6, S14.25] a payment by voucher that a cart of Local Mode had taken names that voucher in the account, and no other under its old number', async () => {
+  const local = (await shops.open(testDevice('local'))).shop
+  await local.commit([bread, tenBreads])
+  await issueOn(local)
+  const taken = { id: '1', ...BY_VOUCHER, amount: cents(1_500), reference: 'V000001' }
+  local.cart.update(() => ({ ...cartOf(1), tenders: [taken] }))
+  const { shop, cycle } = await shops.open()
+  await cycle.run()
+  await shop.commit([bread, tenBreads])
+  await issueOn(shop)
+  await cycle.run()
+  await moveShop(local, shop)
+  expect(shop.cart.get().tenders).toEqual([{ ...taken, reference: 'V000002' }])
+})
+
 test('[S14.25] a server restored from before gets a voucher and what was spent of it again, once', async () => {
   const { shop, cycle } = await shops.open()
   await shop.commit([bread, tenBreads])

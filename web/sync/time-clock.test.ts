@@ -112,3 +112,30 @@ test('[S15.21, S4.11] hours of a till that is gone reach a server restored from 
   expect(await hoursAt(two.shop)).toEqual([420])
   await expectInStep(shops.server, two.shop)
 })
+
+test('[S15.21, S4.11] of corrections that a restored server lost the one stands that was said knowing the other, though its till had the slower clock', async () => {
+  const [fast, slow, third] = [await shops.open(), await shops.open(), await shops.open()]
+  const corrected = (id: string, hour: number, saidAt: number) =>
+    clock(
+      aClocking(id, {
+        clockedAt: MORNING + hour * HOUR,
+        corrects: 'k1',
+        reason: 'No',
+        at: MORNING + saidAt * HOUR,
+      }),
+    )
+  await sync(fast, slow, third)
+  const backup = shops.server.backup()
+  await fast.shop.commit([says('k1', 'in', 0), says('k2', 'out', 8), corrected('k3', 1, 2)])
+  await sync(fast, slow)
+  await slow.shop.commit([corrected('k4', 2, 1)])
+  await sync(slow, third)
+  expect(await hoursAt(third.shop)).toEqual([360])
+  shops.server.restore(backup)
+  await sync(third, third)
+  expect(await hoursAt(third.shop)).toEqual([360])
+  // What those who said it send once more changes nothing.
+  await sync(fast, slow, third)
+  expect(await hoursAt(fast.shop)).toEqual([360])
+  await expectInStep(shops.server, fast.shop, slow.shop, third.shop)
+})

@@ -2,7 +2,7 @@ import { isBundle } from '#core/catalog/bundle.ts'
 import { countedOnHand, isLowStock, leftToSell, oversoldBy } from '#core/catalog/stocked.ts'
 import { available } from '#core/quantities/on-hand.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useOfCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { texts } from './texts.ts'
@@ -12,9 +12,11 @@ import { texts } from './texts.ts'
  * of it are put by (S20.17); or that nobody counts it, or that this device does not know yet.
  */
 export function StockFigure({ item }: { item: CatalogueItem }) {
-  const { reserved, itemsById } = useCatalogue()
+  const left = useOfCatalogue(({ itemsById, reserved }) => leftToSell(item, itemsById, reserved))
+  const low = useOfCatalogue(({ reserved }) => isLowStock(item, reserved))
+  const putBy = useOfCatalogue(({ reserved }) => reserved.get(item.product.id))
   const onHand = countedOnHand(item)
-  if (isBundle(item.product)) return <EnoughFor left={leftToSell(item, itemsById, reserved)} />
+  if (isBundle(item.product)) return <EnoughFor left={left} />
   if (onHand === null) {
     return (
       <span className="text-sm text-ink-soft">
@@ -22,8 +24,6 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
       </span>
     )
   }
-  const low = isLowStock(item, reserved)
-  const putBy = reserved.get(item.product.id)
   const oversold = oversoldBy(item)
   return (
     <span className="inline-flex flex-col gap-y-0.5 whitespace-nowrap max-lg:items-start lg:items-end">

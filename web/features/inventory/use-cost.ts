@@ -3,10 +3,10 @@ import type { Product } from '#core/catalog/product.ts'
 import { type Cents, ZERO } from '#core/money/cents.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { goodsNow } from '#web/store/catalogue/goods-now.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useOfCatalogue } from '#web/store/react/use-shop.ts'
 
 /** What one of a product costs now, of a bundle what its parts do, in cents; 0 for whoever may not see costs (S16.18). */
 export function useCost(product: Product): Cents {
-  const catalogue = useCatalogue()
-  return useSees('seeCosts') ? costOf(product, goodsNow(catalogue)) : ZERO
+  const sees = useSees('seeCosts')
+  return useOfCatalogue((catalogue) => (sees ? costOf(product, goodsNow(catalogue)) : ZERO))
 }

@@ -8,7 +8,7 @@ import type { Answer, Permission } from '#core/staff/permissions.ts'
 import type { Person } from '#core/staff/person.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
-import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useOfCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { demandsWords, demandWords } from '#web/words/permission-names.ts'
@@ -47,7 +47,9 @@ export function useAnswers(): (permission: Permission) => Answer {
 
 /** What the role of whoever stands at the till says of something, whatever the amount. */
 export function useMay(permission: Permission): Answer {
-  return useAnswers()(permission)
+  const person = usePerson()
+  const isAllowed = accountAllows(useAccountMay(), permission)
+  return useOfCatalogue(({ roles }) => (isAllowed ? mayDo(permission, person, roles) : 'no'))
 }
 
 /** Whether whoever stands at the till sees or opens something: what they may not is absent (S16.18). */

@@ -1,5 +1,5 @@
 import { movedNumber } from '#core/account-import/moved-numbers.ts'
-import { isOwnProfile, movedMethod, movedRow, type Naming } from '#core/account-import/moved-row.ts'
+import { isOwnProfile, movedRow, movedTender, type Naming } from '#core/account-import/moved-row.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { LIMITS } from '#core/entities/fields.ts'
@@ -112,14 +112,7 @@ async function movePiece(
 
 async function movedOperations(to: ImportTarget, record: MoveRecord, piece: readonly MovingRow[]) {
   const { businessId, userId } = to.identity
-  const naming: Naming = {
-    businessId,
-    userId,
-    products: record.products,
-    categories: record.categories,
-    methods: record.methods ?? {},
-    number: (printed) => movedNumber(printed, record.numbers),
-  }
+  const naming: Naming = { ...named(record), businessId, userId }
   const made: MadeAgain[] = []
   // Checked again in the transaction that writes: another tab may be importing too.
   const held = await heldOf(
@@ -141,6 +134,11 @@ async function movedOperations(to: ImportTarget, record: MoveRecord, piece: read
     made.push({ intent, original: { ...original, ...whoCounted(step.table, row) } })
   }
   return made
+}
+
+/** What the record of a move says of the account's names. */
+function named({ products, categories, methods = {}, numbers }: MoveRecord) {
+  return { products, categories, methods, number: (printed: string) => movedNumber(printed, numbers) }
 }
 
 async function heldOf(
@@ -217,11 +215,9 @@ async function movePictures(
 }
 
 // The current carts are moved too, unless the account has started another.
-function moveCart<Some extends Cart>(
-  from: CartStore<Some>,
-  to: CartStore<Some>,
-  { products, methods = {} }: MoveRecord,
-): void {
+function moveCart<Some extends Cart>(from: CartStore<Some>, to: CartStore<Some>, record: MoveRecord): void {
+  const naming = named(record)
+  const { products, methods } = naming
   const cart = from.get()
   if (to.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemoId(productId))) return
   const lines = cart.lines.map((line) => ({ ...line, productId: products[line.productId] ?? line.productId }))
@@ -231,6 +227,6 @@ function moveCart<Some extends Cart>(
     ...cart,
     lines,
     paymentMethod: method === null ? null : (methods[method] ?? method),
-    ...(tenders && { tenders: tenders.map((tender) => movedMethod(tender, { methods })) }),
+    ...(tenders && { tenders: tenders.map((tender) => movedTender(tender, naming)) }),
   }))
 }

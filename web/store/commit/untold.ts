@@ -1,5 +1,5 @@
 import { formatHlc } from '#core/clocks/hlc.ts'
-import { salvagedAt } from '#core/operations/salvage.ts'
+import { salvagedAt, salvagedClock } from '#core/operations/salvage.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -12,7 +12,7 @@ import type { Replay, UntoldRecord } from '../db/device-records.ts'
  */
 export function replayOf(intent: Intent, row: RowOf<TableName>, rev: number): Replay {
   const at = salvagedAt(intent, row)
-  const hlc = at === 'now' ? undefined : formatHlc(at ?? rev, 0)
+  const hlc = salvagedClock(intent, row) ?? (at === 'now' ? undefined : formatHlc(at ?? rev, 0))
   return { intent, original: { hlc, occurredAt: 'updatedAt' in row ? row.updatedAt : undefined } }
 }
 

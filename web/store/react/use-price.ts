@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import type { Cents } from '#core/money/cents.ts'
 import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { useCatalogue } from './use-shop.ts'
+import { useOfCatalogue } from './use-shop.ts'
 
 /**
  * Formats amounts in the business's currency, or in the one that a sale of before was made in. The function stays the
  * same while the business's does.
  */
 export function usePrice(): (amount: Cents, madeIn?: Currency) => string {
-  const currency = useCatalogue().business?.currency
+  const currency = useOfCatalogue(({ business }) => business?.currency)
   return useCallback((amount: Cents, madeIn = currency) => formatMoney(amount, madeIn), [currency])
 }
 

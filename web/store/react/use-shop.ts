@@ -32,6 +32,16 @@ export function useCatalogue(): Catalogue {
   return useLive(useShop().catalogue)
 }
 
+/**
+ * A part of the catalogue, or what is worked out of it: a screen is drawn again only when that is another value.
+ * @param select answers the same value while nothing of it changed
+ */
+export function useOfCatalogue<Value>(select: (catalogue: Catalogue) => Value): Value {
+  const { catalogue } = useShop()
+  const subscribe = useCallback((listener: () => void) => catalogue.subscribe(listener), [catalogue])
+  return useSyncExternalStore(subscribe, () => select(catalogue.get()))
+}
+
 export function useCart(): Cart {
   return useLive(useShop().cart)
 }

@@ -46,7 +46,7 @@ export class Committer implements Commits {
         return tried
       })
     const committed = await withRetry(db, attempt, async () =>
-      tried && (await isStored(db, tried)) ? tried : undefined,
+      tried && (await isStored(context, tried)) ? tried : undefined,
     )
     // Shown while the journal writes.
     const inJournal = notes.keep(committed)

@@ -16,3 +16,17 @@ export function losesNextTransaction(db: ShopDatabase): void {
   vi.spyOn(db, 'transaction').mockImplementationOnce((() =>
     Promise.reject(new Dexie.DatabaseClosedError())) as never)
 }
+
+/** Loses the connection when all of the next commit was asked for, and before any of it is stored. */
+export function losesBeforeStoring(): void {
+  const commit = IDBTransaction.prototype.commit
+  const spy = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (
+    this: IDBTransaction,
+  ) {
+    // Not the note of what is in the journal.
+    if (!this.objectStoreNames.contains('outbox')) return commit.call(this)
+    spy.mockRestore()
+    this.abort()
+    throw new DOMException('the transaction is over', 'InvalidStateError')
+  })
+}
