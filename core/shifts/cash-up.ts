@@ -129,7 +129,7 @@ export function afterCashUp(closing: Closing, known: KnownShift): AfterCashUp | 
 }
 
 // A row that was pulled has its fields in another order than one that was made here.
-function inFull(figures: ShiftFigures): string {
+function inFull(figures: object): string {
   return JSON.stringify(figures, (_, value: unknown) =>
     value === null || typeof value !== 'object' || Array.isArray(value)
       ? value
