@@ -1,5 +1,5 @@
 import { compareText } from '../language/compare-text.ts'
-import { variantKey } from './group-id.ts'
+import { newGroupId, variantKey } from './group-id.ts'
 import type { Product } from './product.ts'
 import { OPTIONS, type VARIANT_FIELDS } from './variant-fields.ts'
 
@@ -24,6 +24,24 @@ export const NO_VARIANT: Required<Variant> = {
  */
 export function ofItsGroup<Some extends Variant>(product: Some): Some {
   return product.groupId ? product : { ...product, ...NO_VARIANT }
+}
+
+/**
+ * What a product says of the group that somebody names for it. Another name means another group, which is the one of that name
+ * where there is one: a group as a whole is named in a form of its own.
+ * @param before the product as it is; undefined for a new one
+ * @param groups those there are
+ */
+export function groupNamed(
+  typed: string,
+  before: Variant | undefined,
+  { groups, newId }: { groups: readonly { id: string; name: string }[]; newId(): string },
+): Partial<Variant> {
+  const name = typed.trim()
+  if (before?.groupName?.trim() === name || (name === '' && !before?.groupName)) return {}
+  if (name === '') return NO_VARIANT
+  const known = groups.find((each) => variantKey(each.name) === variantKey(name))
+  return { groupId: known?.id ?? newGroupId(name, groups, newId), groupName: known?.name ?? name }
 }
 
 interface Grouped {

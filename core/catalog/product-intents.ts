@@ -7,10 +7,9 @@ import type { Intent } from '../sync/operations.ts'
 import { isCounted } from './bundle.ts'
 import { addCategory } from './category-intents.ts'
 import { categoryKey } from './category-name.ts'
-import { newGroupId, variantKey } from './group-id.ts'
 import { type Category, PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { NO_VARIANT, ofItsGroup, type Variant } from './product-group.ts'
+import { groupNamed, ofItsGroup } from './product-group.ts'
 
 /** Ids, time and categories that saving a product needs from its shop. */
 export interface ProductPorts {
@@ -89,17 +88,10 @@ function fieldsOf(
   ports: ProductPorts,
   product?: Product,
 ): Partial<Product> {
-  return { ...personsFields(PRODUCT, { ...draft, categoryId }), ...groupOf(draft, ports, product) }
-}
-
-// Another name means another group, which is the one of that name where there is one: a group as a whole is named in a form
-// of its own.
-function groupOf(draft: ProductDraft, { groups, newId }: ProductPorts, product?: Product): Partial<Variant> {
-  const name = draft.groupName.trim()
-  if (product?.groupName?.trim() === name || (name === '' && !product?.groupName)) return {}
-  if (name === '') return NO_VARIANT
-  const known = groups.find((each) => variantKey(each.name) === variantKey(name))
-  return { groupId: known?.id ?? newGroupId(name, groups, newId), groupName: known?.name ?? name }
+  return {
+    ...personsFields(PRODUCT, { ...draft, categoryId }),
+    ...groupNamed(draft.groupName, product, ports),
+  }
 }
 
 function categoryOf(draft: ProductDraft, ports: ProductPorts): { id: string | null; intents: Intent[] } {

@@ -11,7 +11,6 @@ import { cents } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
 import { saleFigures } from '../reports/counted-sale.ts'
 import { anItem, aSale } from '../reports/sale-builders.ts'
-import { doubtsOfFigures } from '../sales/doubts.ts'
 import { methodsOf } from '../sales/method.ts'
 import { NOTHING_TYPED } from '../sales/payment.ts'
 import { demandsOfSale } from '../sales/sale-demands.ts'
@@ -149,7 +148,6 @@ test('whatever such goods usually cost and whatever is typed, the sale asks, dou
       if (!item) throw new Error('nothing sold')
       const sale = aSale({ items: [{ ...anItem(), ...item }] })
       expect(saleFigures(sale).overrides).toBeUndefined()
-      expect(doubtsOfFigures(sale)).not.toContain('below-list')
       if (off === undefined) {
         expect(demandsOfSale(sale)).toEqual([{ permission: 'sell' }])
         expect(saleFigures(sale).discounts).toBeUndefined()

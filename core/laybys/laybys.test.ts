@@ -73,6 +73,13 @@ test('the last day offered is three months on, or the end of a month that is sho
   expect(usualLastDay('2026-03-31')).toBe('2026-06-30')
 })
 
+test('the least deposit is the percentage to the cent, also where it has decimals: 5.4% of R220.00 is R11.88 [S20.15]', () => {
+  const least = [5.4, 12.5, 10].map((percent) => leastDeposit(cents(22_000), percent))
+  expect(least).toEqual([1_188, 2_750, 2_200])
+  expect(leastDeposit(cents(9_999), 10)).toBe(1_000)
+  expect(leastDeposit(cents(9_999), 0)).toBe(0)
+})
+
 test('a deposit is never less than its percentage, whatever the cents [S20.15]', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 100 }), (total, percent) => {

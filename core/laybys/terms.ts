@@ -1,6 +1,7 @@
 import { isBusinessDay } from '../calendar/business-days.ts'
 import { dayAfter, dayOf, startOfDay, weekdayOf } from '../calendar/local-day.ts'
-import { type Cents, within } from '../money/cents.ts'
+import type { Cents } from '../money/cents.ts'
+import { percentUp } from '../money/percent-of.ts'
 
 /** The least deposit in percent of the price, as a shop begins (S20.15). */
 export const LEAST_DEPOSIT = 10
@@ -13,7 +14,7 @@ const NEARLY_DUE_DAYS = 14
 
 /** The least that is to be paid at once, in cents: never less than the percentage. @param percent of the total */
 export function leastDeposit(total: Cents, percent: number): Cents {
-  return within(Math.ceil((total * percent) / 100))
+  return percentUp(total, percent)
 }
 
 /** The last day that is offered: three months after a local day, or the last day of a month that is shorter. */

@@ -9,6 +9,13 @@ export function percentOf(amount: Cents, percent: number): Cents {
   return rounded(BigInt(amount) * digits, 100n * scale)
 }
 
+/** The same of an amount that is not negative, never less: a part of a cent is a whole one. */
+export function percentUp(amount: Cents, percent: number): Cents {
+  const { digits, scale } = decimalOf(percent)
+  const whole = 100n * scale
+  return within(Number((BigInt(amount) * digits + whole - 1n) / whole))
+}
+
 /**
  * The part of an amount that a percentage on top of the rest made up, in cents, rounded once, half away from zero:
  * `amount × percent ÷ (100 + percent)`, by exact fractions.

@@ -30,7 +30,6 @@ export function doubtsOfFigures(sale: SaleFact): SaleFlag[] {
     ...(tenders && sumOf(tenders.map(({ amount }) => amount)) !== sale.total + (rounding ?? 0)
       ? (['tender-differs'] as const)
       : []),
-    ...(items.some(isBelowList) ? (['below-list'] as const) : []),
   ]
 }
 
@@ -68,8 +67,3 @@ function areTotalsRight({ items, subtotal, tax, total }: SaleFact): boolean {
 
 // Plain numbers: what another program sends may be more than an amount can hold, and is doubted all the same.
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
-// A discount says itself what was taken off.
-function isBelowList({ listPrice, unitPrice, discounts = [] }: SaleItem): boolean {
-  return listPrice !== undefined && unitPrice < listPrice && discounts.length === 0
-}

@@ -78,6 +78,7 @@ const FLAGS = [
   'sums-differ',
   'no-lines',
   'below-zero',
+  // Only of sales of before: a price that was typed at the till is no doubt.
   'below-list',
   'other-currency',
   'before-sale',

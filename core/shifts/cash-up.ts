@@ -122,8 +122,17 @@ export function afterCashUp(closing: Closing, known: KnownShift): AfterCashUp | 
   // Another device printed others again.
   const figures = { ...workOutFigures(known), reprints: closing.figures.reprints }
   const isKept = known.sales.length >= closing.figures.sales.count + closing.figures.returns.count
-  if (!isKept || JSON.stringify(figures) === JSON.stringify(closing.figures)) return undefined
+  if (!isKept || inFull(figures) === inFull(closing.figures)) return undefined
   const { expected } = figures.cash
   const difference = differenceOf({ cash: closing.cash, expected })
   return { expected, difference, change: subtract(difference, differenceOf(closing)) }
+}
+
+// A row that was pulled has its fields in another order than one that was made here.
+function inFull(figures: object): string {
+  return JSON.stringify(figures, (_, value: unknown) =>
+    value === null || typeof value !== 'object' || Array.isArray(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))),
+  )
 }

@@ -47,7 +47,7 @@ test('[S15.21] what a manager says of somebody’s hours is what stands of them,
       if (!card) return
       const ids = [card.in?.id, card.out?.id]
       let known = past
-      let now: Pick<Timecard, 'in' | 'out'> = card
+      let now: Pick<Timecard, 'in' | 'out' | 'problem'> = card
       for (const [turn, { keepsIn, keepsOut, ...said }] of all.entries()) {
         const person = { staffId: card.staffId, name: card.name }
         const wanted = {
@@ -72,7 +72,7 @@ test('[S15.21] what a manager says of somebody’s hours is what stands of them,
           const id = first ? (first.corrects ?? first.id) : now[kind]?.id
           return stands.find((each) => each.id === id) ?? null
         }
-        now = { in: half('in'), out: half('out') }
+        now = { in: half('in'), out: half('out'), problem: null }
         ids.push(now.in?.id, now.out?.id)
         expect([minuteOf(now.in?.at), minuteOf(now.out?.at)]).toEqual([
           minuteOf(wanted.in),

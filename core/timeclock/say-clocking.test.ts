@@ -4,7 +4,7 @@ import { stampOf } from '../clocks/stamps.ts'
 import { aClocking } from '../sync/testing/clockings.ts'
 import { NOON } from '../sync/testing/operations.ts'
 import { actOfClocking, type Clocking, type ClockingFact } from './clocking.ts'
-import { type AskedHours, clockNow, correctHours } from './say-clocking.ts'
+import { type AskedHours, clockNow, correctHours, saidJustNow } from './say-clocking.ts'
 import { inSince, type Timecard, timecards } from './timecards.ts'
 
 const ANN = { staffId: 'ann', name: 'Ann' }
@@ -101,4 +101,51 @@ test('[S15.21] a correction without a reason, without a change, of the time to c
 test('[S15.21] who is in now is known, and since when', () => {
   expect(inSince([MORNING], NOW)).toEqual(new Map([['ann', NOON]]))
   expect(inSince([MORNING, EVENING], NOW)).toEqual(new Map())
+})
+
+test('[S15.21] In tapped twice within a minute is the one In; after an Out, or a minute later, it is another', () => {
+  const again = (said: readonly Clocking[], kind: 'in' | 'out', now: number, person = ANN) =>
+    saidJustNow(said, person, kind, now)?.id
+  expect(again([MORNING], 'in', NOON + 59_999)).toBe('in')
+  expect(again([MORNING], 'in', NOON + 60_000)).toBeUndefined()
+  expect(again([MORNING], 'in', NOON - 1)).toBeUndefined()
+  expect(again([MORNING], 'out', NOON + 1_000)).toBeUndefined()
+  expect(again([MORNING], 'in', NOON + 1_000, MUSA)).toBeUndefined()
+  const gone = stored(aClocking('gone', { kind: 'out', clockedAt: NOON + 10_000 }), 2)
+  expect(again([gone, MORNING], 'in', NOON + 20_000)).toBeUndefined()
+  expect(again([gone, MORNING], 'out', NOON + 20_000)).toBe('gone')
+  // What was taken away since was not so.
+  const away = stored(aClocking('away', { clockedAt: null, corrects: 'in', reason: 'Not she' }), 3)
+  expect(again([MORNING, away], 'in', NOON + 20_000)).toBeUndefined()
+})
+
+test('[S15.21] a night of seventeen hours that was right is said again as it is, with a reason: then it counts, until its In is another', () => {
+  const late = NOON + 17 * HOUR
+  const out = stored(aClocking('out', { kind: 'out', clockedAt: late + 1_234 }), 1)
+  const night = [MORNING, out]
+  const [card] = timecards(night, late)
+  expect(card).toMatchObject({ problem: 'too-long', minutes: null })
+  const asked = (changes: Partial<AskedHours>) =>
+    correctHours({ person: ANN, in: NOON, out: late, reason: 'Stocktake', ...changes }, card, {
+      ...{ by: MUSA, now: late + HOUR, newId: () => `n-${changes.in ?? ''}` },
+    })
+  expect(asked({ reason: '' })).toEqual({ ok: false, refusal: 'no-reason' })
+  const made = asked({})
+  expect(made).toMatchObject({
+    clockings: [{ kind: 'out', clockedAt: late + 1_234, corrects: 'out', reason: 'Stocktake', by: MUSA }],
+  })
+  const said = made.ok ? made.clockings.map((fact) => stored(fact, 9)) : []
+  expect(timecards([...said, ...night], late)).toMatchObject([{ problem: null, minutes: 17 * 60 }])
+  // Nobody has confirmed that they came an hour earlier.
+  const earlier = stored(aClocking('e', { clockedAt: NOON - HOUR, corrects: 'in', reason: 'Bus' }), 10)
+  expect(timecards([...night, ...said, earlier], late)).toMatchObject([{ problem: 'too-long' }])
+})
+
+test('[S15.21] hours that were changed to more than sixteen are still to be checked: they may be mistyped', () => {
+  const made = correct({ in: NOON - 9 * HOUR })
+  const said = made.ok ? made.clockings.map((fact) => stored(fact, 9)) : []
+  const [card] = timecards([MORNING, EVENING, ...said], NOW)
+  expect(card?.problem).toBe('too-long')
+  const confirmed = correct({ in: NOON - 9 * HOUR }, card)
+  expect(confirmed).toMatchObject({ clockings: [{ kind: 'out', corrects: 'out' }] })
 })

@@ -1,9 +1,32 @@
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
-import { CLOCK_REASON, CLOCKING_KINDS, type ClockingFact, type ClockingKind } from './clocking.ts'
-import { isDoubted, type Timecard } from './timecards.ts'
+import {
+  CLOCK_REASON,
+  CLOCKING_KINDS,
+  type Clocking,
+  type ClockingFact,
+  type ClockingKind,
+} from './clocking.ts'
+import { type Clocked, isDoubted, isSameMinute, standing, type Timecard } from './timecards.ts'
 
-/** What somebody says of themselves at the clock: it is stored whatever was said before. @param now epoch milliseconds */
+/** Within this, who says the same again means the same: they did not see that it was heard. */
+export const SAID_AGAIN_MS = 60_000
+
+/** What somebody said just before, where they now say the same again; undefined where it is news. @param now epoch milliseconds */
+export function saidJustNow(
+  clockings: readonly Clocking[],
+  { staffId }: Pick<ShiftStaff, 'staffId'>,
+  kind: ClockingKind,
+  now: number,
+): Clocked | undefined {
+  const last = standing(clockings)
+    .filter(({ at, stands }) => stands.person.staffId === staffId && at <= now)
+    .sort((left, right) => left.at - right.at)
+    .at(-1)
+  return last?.kind === kind && now - last.at < SAID_AGAIN_MS ? last : undefined
+}
+
+/** What somebody says of themselves at the clock. @param now epoch milliseconds */
 export function clockNow(
   person: ShiftStaff,
   kind: ClockingKind,
@@ -34,13 +57,13 @@ export type HoursDecision = { ok: true; clockings: ClockingFact[] } | { ok: fals
 
 /**
  * Corrects somebody's hours, or adds hours that nobody said at the clock: what changed is said again, with the reason, and what
- * a server doubts, so that it counts.
+ * a server doubts, so that it counts. Hours of more than sixteen that are right are said again as they are: the 'Out' is.
  * @param card as it stands; undefined for hours that are new
  * @param newId an id for each fact
  */
 export function correctHours(
   asked: AskedHours,
-  card: Pick<Timecard, 'in' | 'out'> | undefined,
+  card: Pick<Timecard, 'in' | 'out' | 'problem'> | undefined,
   { by, now, newId }: { by: ShiftStaff | null; now: number; newId(): string },
 ): HoursDecision {
   const refuse = (refusal: HoursRefusal): HoursDecision => ({ ok: false, refusal })
@@ -49,8 +72,10 @@ export function correctHours(
   if (times.some(Number.isNaN) || (!card && times.length === 0)) return refuse('no-time')
   if (times.some((time) => time > now)) return refuse('in-future')
   if (asked.in !== null && asked.out !== null && asked.out <= asked.in) return refuse('out-before-in')
-  const isChanged = (kind: ClockingKind) => !isSameMinute(asked[kind], card?.[kind]?.at ?? null)
-  const isToBeSaid = (kind: ClockingKind) => isChanged(kind) || isDoubtedHalf(card?.[kind])
+  const isChanged = (kind: ClockingKind) => !isSameTime(asked[kind], card?.[kind]?.at ?? null)
+  const confirms = card?.problem === 'too-long' && !CLOCKING_KINDS.some(isChanged)
+  const isToBeSaid = (kind: ClockingKind) =>
+    isChanged(kind) || isDoubtedHalf(card?.[kind]) || (confirms && kind === 'out')
   const changed = CLOCKING_KINDS.filter(isToBeSaid)
   if (changed.length === 0) return refuse('nothing-changed')
   if (reason === '') return refuse('no-reason')
@@ -70,7 +95,6 @@ function isDoubtedHalf(half: Timecard['in'] | undefined): boolean {
 }
 
 // What is typed has no seconds: a time that was left as it is stays to the millisecond.
-function isSameMinute(left: number | null, right: number | null): boolean {
-  if (left === null || right === null) return left === right
-  return Math.floor(left / 60_000) === Math.floor(right / 60_000)
+function isSameTime(left: number | null, right: number | null): boolean {
+  return left === null || right === null ? left === right : isSameMinute(left, right)
 }

@@ -4,7 +4,7 @@ import { type Clocking, type ClockingKind, clockingOf } from './clocking.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Nobody is taken to have worked for longer than this at a stretch: somebody forgot to say 'Out'. */
+/** Nobody is taken to have worked for longer than this at a stretch, unless somebody confirms it: 'Out' was forgotten. */
 export const LONGEST_STRETCH_MS = 16 * HOUR_MS
 /** An 'Out' this long after an 'In' is not of it at all: neither is read further than this from a day to know its hours. */
 export const FURTHEST_APART_MS = 72 * HOUR_MS
@@ -110,8 +110,15 @@ function isPair(first: Clocked, second: Clocked): boolean {
 }
 
 function pairOf(first: Clocked, second: Clocked): Timecard {
-  if (second.at - first.at > LONGEST_STRETCH_MS) return cardOf(first, second, 'too-long')
+  if (second.at - first.at > LONGEST_STRETCH_MS && !isConfirmed(first, second))
+    return cardOf(first, second, 'too-long')
   return cardOf(first, second, isDoubted(first) || isDoubted(second) ? 'doubted' : null)
+}
+
+// Whoever corrects hours said the 'Out' again as it was, knowing this 'In'.
+function isConfirmed(first: Clocked, { at, stands, said }: Clocked): boolean {
+  const before = said.at(-2)?.clockedAt ?? null
+  return before !== null && isSameMinute(before, at) && compareText(first.stands.stamp, stands.stamp) < 0
 }
 
 function withoutOut(first: Clocked, next: Clocked | undefined, now: number): Timecard {
@@ -129,6 +136,11 @@ function cardOf(first: Clocked | null, second: Clocked | null, problem: CardProb
 /** Whether a server doubts its date, or whether whoever said it might. */
 export function isDoubted({ stands }: Clocked): boolean {
   return stands.dateFar === true || stands.notPermitted === true
+}
+
+/** Whether a clock shows two instants alike, both epoch milliseconds. */
+export function isSameMinute(left: number, right: number): boolean {
+  return Math.floor(left / MINUTE_MS) === Math.floor(right / MINUTE_MS)
 }
 
 // As the clock shows both: what is added up is what people read.

@@ -15,6 +15,7 @@ import { badRequest, conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
 import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { groupOfBody } from './named-group.ts'
 import { changedProductBody, newProductBody, readMeasures } from './product-body.ts'
 import {
   presentProduct,
@@ -38,13 +39,13 @@ const MAKES = says(
   'Products',
   'Adds a product',
   { 201: productAnswer },
-  '`name` and `sellPrice` are needed. `stockQuantity` is counted into its stock.',
+  '`name` and `sellPrice` are needed. `stockQuantity` is counted into its stock. A `groupName` without a `groupId` means the group of that name.',
 )
 const CHANGES = says(
   'Products',
   'Changes a product',
   { 200: productAnswer },
-  `${OTHERS_STAY} A \`stockQuantity\` other than the one that was answered is a count.`,
+  `${OTHERS_STAY} A \`stockQuantity\` other than the one that was answered is a count. A \`groupName\` without a \`groupId\` means the group of that name.`,
 )
 const DELETES = says('Products', 'Deletes a product', DONE)
 
@@ -83,7 +84,8 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         await requireCategory(tx, fields.categoryId)
         await requireSupplier(tx, fields.supplierId)
         await requireParts(tx, fields, { id })
-        const intents = [patchProduct(id, fields)]
+        const group = await groupOfBody(tx, request.body, undefined, context.newId)
+        const intents = [patchProduct(id, { ...fields, ...group })]
         if (stockQuantity !== undefined && fields.tracksStock !== false && !isBundle(fields))
           intents.push(countStock(context.newId(), id, stockQuantity))
         return { intents, present }
@@ -104,7 +106,9 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         const unit = request.body.unit ?? current.product.unit
         if (isOther(unit, current.product)) await requireNoUse(tx, current)
         const { stockQuantity, ...levels } = readMeasures(request.body, unit)
-        const fields = changedFields(current.product, { ...saidFields(PRODUCT, request.body), ...levels })
+        const group = await groupOfBody(tx, request.body, current.product, context.newId)
+        const said = { ...saidFields(PRODUCT, request.body), ...levels, ...group }
+        const fields = changedFields(current.product, said)
         requireQuantityPrices(fields, fields?.sellPrice ?? current.product.sellPrice)
         await requireCategory(tx, fields?.categoryId)
         await requireSupplier(tx, fields?.supplierId)

@@ -33,7 +33,8 @@ export function checkClockings(
       recorder.violate(`at the clock ${id} was said as ${wordsOf(fact)}, and is ${wordsOf(row)}`)
   }
   for (const { id } of rows) if (!said.has(id)) recorder.violate(`nobody said ${id} at the clock`)
-  const last = latestOf([...said.values()])
+  const words = wordsByFirst([...said.values()])
+  const last = new Map([...words].flatMap(([first, all]) => all.slice(-1).map((each) => [first, each])))
   const stands = new Map(standing(rows).map((clocked) => [clocked.id, clocked.stands.id]))
   for (const [first, { fact }] of last) {
     const expected = fact.clockedAt === null ? undefined : fact.id
@@ -48,7 +49,7 @@ export function checkClockings(
   const doubted = new Set(
     rows.filter(({ dateFar, notPermitted }) => dateFar || notPermitted).map(({ id }) => id),
   )
-  for (const [staffId, minutes] of minutesOf(last, doubted))
+  for (const [staffId, minutes] of minutesOf(words, doubted))
     if ((told.get(staffId) ?? 0) !== minutes)
       recorder.violate(`${staffId} worked ${minutes} minutes, and is told ${told.get(staffId)}`)
 }
@@ -57,37 +58,49 @@ function wordsOf({ person, kind, clockedAt, corrects, reason }: ClockingFact): s
   return [person.staffId, kind, clockedAt, corrects, reason].join(', ')
 }
 
-/** The latest word on each coming and going, by the first that was said of it. */
-function latestOf(said: readonly Said[]): Map<string, Said> {
-  const last = new Map<string, Said>()
+/** All that was said of each coming and going, the latest last, by the first that was said of it. */
+function wordsByFirst(said: readonly Said[]): Map<string, Said[]> {
+  const words = new Map<string, Said[]>()
   for (const each of said) {
     const first = each.fact.corrects ?? each.fact.id
-    const before = last.get(first)
-    if (!before || compareMoments(before.moment, each.moment) < 0) last.set(first, each)
+    words.set(first, [...(words.get(first) ?? []), each])
   }
-  return last
+  for (const all of words.values()) all.sort((left, right) => compareMoments(left.moment, right.moment))
+  return words
 }
 
-// What the server doubts of it is in no total, but still somebody's coming or going.
-function minutesOf(last: ReadonlyMap<string, Said>, doubted: ReadonlySet<string>): Map<string, number> {
+const minuteOf = (at: number) => Math.floor(at / MINUTE)
+
+/**
+ * What the server doubts of it is in no total, but still somebody's coming or going. More than sixteen hours are in one where
+ * the going was said once more as it was, after all that was said of the coming.
+ */
+function minutesOf(words: ReadonlyMap<string, Said[]>, doubted: ReadonlySet<string>): Map<string, number> {
   const minutes = new Map<string, number>()
-  const came = new Map<string, { at: number; isDoubted: boolean }>()
-  const standing = [...last].flatMap(([first, { fact }]) => {
-    const { id, person, kind, clockedAt: at } = fact
-    return at === null ? [] : [{ first, staffId: person.staffId, kind, at, isDoubted: doubted.has(id) }]
+  const came = new Map<string, { at: number; isDoubted: boolean; moment: Moment }>()
+  const standing = [...words].flatMap(([first, all]) => {
+    const [before, last] = [all.at(-2), all.at(-1)]
+    if (!last) return []
+    const { id, person, kind, clockedAt: at } = last.fact
+    if (at === null) return []
+    const was = before?.fact.clockedAt ?? null
+    const isRepeated = was !== null && minuteOf(was) === minuteOf(at)
+    const { moment } = last
+    return [{ first, staffId: person.staffId, kind, at, isDoubted: doubted.has(id), isRepeated, moment }]
   })
   // Who goes in the same instant as they come has gone before.
   standing.sort(
     (a, b) => a.at - b.at || (a.kind === b.kind ? (a.first < b.first ? -1 : 1) : a.kind === 'out' ? -1 : 1),
   )
-  for (const { staffId, kind, at, isDoubted } of standing) {
+  for (const { staffId, kind, at, isDoubted, isRepeated, moment } of standing) {
     const from = came.get(staffId)
-    if (kind === 'in') came.set(staffId, { at, isDoubted })
+    if (kind === 'in') came.set(staffId, { at, isDoubted, moment })
     else came.delete(staffId)
-    if (kind === 'in' || from === undefined || at - from.at > 16 * 60 * MINUTE) continue
-    if (isDoubted || from.isDoubted) continue
-    const worked = Math.floor(at / MINUTE) - Math.floor(from.at / MINUTE)
-    minutes.set(staffId, (minutes.get(staffId) ?? 0) + worked)
+    if (kind === 'in' || from === undefined || isDoubted || from.isDoubted) continue
+    const isConfirmed = isRepeated && compareMoments(from.moment, moment) < 0
+    const hours = (at - from.at) / (60 * MINUTE)
+    if (hours > (isConfirmed ? 72 : 16)) continue
+    minutes.set(staffId, (minutes.get(staffId) ?? 0) + minuteOf(at) - minuteOf(from.at))
   }
   return minutes
 }

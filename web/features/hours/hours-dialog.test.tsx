@@ -106,6 +106,21 @@ test('[S15.21] hours that the server doubts and that were right count once someb
   })
 })
 
+test('[S15.21] a night of more than sixteen hours that was right counts once somebody said why', async () => {
+  const said = { kind: 'out' as const, person: LINDIWE, clockedAt: at(19.5), at: at(19.5) }
+  const early = { person: LINDIWE, clockedAt: at(3), corrects: 'k1', at: at(19.6), reason: 'Bakery' }
+  await shop.commit([clock(aClocking('k2', said)), clock(aClocking('k3', early))])
+  const [night] = await cards()
+  expect(night?.problem).toBe('too-long')
+  await open(night)
+  expect(page.text()).toContain('If these times are right, say why and save. Then they count.')
+  await fill(field('Reason'), 'She baked all night')
+  await click(page.button('Save'))
+  await expect
+    .poll(async () => (await cards()).map(({ problem, minutes }) => [problem, minutes]))
+    .toEqual([[null, 990]])
+})
+
 test('[S15.21] hours that nobody said at the clock are added for whoever it is', async () => {
   await open(undefined)
   await fill(field('Reason'), 'The till was broken')

@@ -65,7 +65,9 @@ export default function HoursDialog({ card, day, onStored, onClose }: HoursDialo
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        {card?.problem === 'doubted' && <p className="text-ink-soft">{texts.confirm}</p>}
+        {(card?.problem === 'doubted' || card?.problem === 'too-long') && (
+          <p className="text-ink-soft">{texts.confirm}</p>
+        )}
         {!card && (
           <Field label={texts.person} error={why === 'nobody' ? texts.who : undefined}>
             {(control) => (

@@ -21,7 +21,7 @@ export const texts = catalogue('hours', {
   nobodyIn: 'Nobody is in now.',
   since: 'since {time}',
   toCheck: 'To check',
-  toCheckHint: 'These hours are in no total until somebody corrects them.',
+  toCheckHint: 'These hours are in no total until somebody corrects or confirms them.',
   mayNotCheck: 'These hours are in no total. Tell somebody who may correct them.',
   otherWeeks: 'To check in other weeks',
   /** @param week `15 Nov to 21 Nov` */
@@ -67,7 +67,7 @@ export const formTexts = catalogue('hours.form', {
   in: 'In',
   out: 'Out',
   clear: 'Leave a time empty to say that it was not so.',
-  /** Of hours that a server doubts. */
+  /** Of hours that a server doubts, and of very long ones. */
   confirm: 'If these times are right, say why and save. Then they count.',
   reason: 'Reason',
   reasonHint: 'For example: forgot to tap Out. It is kept with your name.',

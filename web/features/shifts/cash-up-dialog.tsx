@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { CashCountFields } from './cash-count.tsx'
 import { CashUpResult } from './cash-up-result.tsx'
 import { CashUpWarnings } from './cash-up-warnings.tsx'
-import { keepCount, readCount } from './saved-count.ts'
+import { forgetTyped, keepCount, keepTyped, readCount, readTyped } from './saved-count.ts'
 import { cashUpTexts, zTexts } from './texts.ts'
 import { useCashCount } from './use-cash-count.ts'
 import { useKnownShift } from './use-known-shift.ts'
@@ -32,6 +32,7 @@ export default function CashUpDialog({ shiftId, approvals, onClosed, onClose }: 
   function save(cash: CashCount) {
     const count = { cash, ...(saved && { first: saved.first ?? saved.cash }) }
     keepCount(drafts, shiftId, count)
+    forgetTyped(drafts, shiftId)
     setSaved(count)
     setCounting(false)
   }
@@ -42,7 +43,7 @@ export default function CashUpDialog({ shiftId, approvals, onClosed, onClose }: 
         {gone ? <p role="status">{zTexts.gone}</p> : <Spinner>{zTexts.loading}</Spinner>}
       </Dialog>
     )
-  if (counting || !saved) return <CountStep known={known} onSave={save} onClose={onClose} />
+  if (counting || !saved) return <CountStep shiftId={shiftId} known={known} onSave={save} onClose={onClose} />
   return (
     <CashUpResult
       known={known}
@@ -56,14 +57,19 @@ export default function CashUpDialog({ shiftId, approvals, onClosed, onClose }: 
 }
 
 interface CountStepProps {
+  shiftId: string
   known: NonNullable<ReturnType<typeof useKnownShift>['known']>
   onSave(cash: CashCount): void
   onClose(): void
 }
 
-function CountStep({ known, onSave, onClose }: CountStepProps) {
+function CountStep({ shiftId, known, onSave, onClose }: CountStepProps) {
+  const { drafts } = useShop()
   const currency = useCatalogue().business?.currency ?? BUSINESS.currency.blank
-  const cash = useCashCount(currency)
+  const cash = useCashCount(currency, undefined, {
+    typed: readTyped(drafts, shiftId),
+    keep: (typed) => keepTyped(drafts, shiftId, typed),
+  })
   const formId = useId()
 
   function submit(event: FormEvent) {

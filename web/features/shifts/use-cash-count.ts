@@ -28,14 +28,20 @@ export interface OpenCount {
 
 const NOTHING: TypedCash = { byTotal: false, total: '', pieces: {} }
 
+/** Where a count stays that is left before it is saved. */
+interface KeptTyping {
+  typed: TypedCash | undefined
+  keep(typed: TypedCash): void
+}
+
 /** @param offered the total to begin with, in cents */
-export function useCashCount(currency: Currency, offered?: Cents): OpenCount {
+export function useCashCount(currency: Currency, offered?: Cents, kept?: KeptTyping): OpenCount {
   const canCount = currency === 'ZAR'
-  const [typed, setTyped] = useState<TypedCash>(
+  const atFirst = () =>
     offered === undefined
       ? { ...NOTHING, byTotal: !canCount }
-      : { ...NOTHING, byTotal: true, total: toDecimalText(offered) },
-  )
+      : { ...NOTHING, byTotal: true, total: toDecimalText(offered) }
+  const [typed, setTyped] = useState<TypedCash>(() => kept?.typed ?? atFirst())
   const read = DENOMINATIONS.map((value) => ({ value, pieces: parsePieces(typed.pieces[value] ?? '') }))
   const counted = read.map(({ value, pieces = 0 }) => ({ value, pieces }))
   const money = parseMoney(typed.total, currency)
@@ -49,6 +55,10 @@ export function useCashCount(currency: Currency, offered?: Cents): OpenCount {
     sum: typed.byTotal ? (money.ok ? money.value : ZERO) : totalOf(counted),
     count: typed.byTotal ? byTotal : byPieces,
     isWrong: (value) => parsePieces(typed.pieces[value] ?? '') === undefined,
-    type: (more) => setTyped((now) => ({ ...now, ...more })),
+    type(more) {
+      const next = { ...typed, ...more }
+      setTyped(next)
+      kept?.keep(next)
+    },
   }
 }

@@ -67,6 +67,19 @@ test('[S15.21] on a till that stays locked overnight, whoever forgot to say Out 
   expect(page.text()).toContain('Not in')
 })
 
+test('[S15.21] whoever is not sure that In was heard and taps it again within a minute is told the same, and came once', async () => {
+  await open('locked')
+  for (const name of ['Lindiwe', 'LindiweIn since 07:30']) {
+    await click(page.button(name))
+    await typePin(PINS.lindiwe)
+    await click(page.button('In'))
+    await expect.poll(() => page.text()).toContain('LindiweIn since 07:30')
+    await expect.poll(() => toasts.get()[0]).toMatchObject({ title: 'Lindiwe is in', description: '07:30' })
+    now += 50_000
+  }
+  expect(said().map(({ kind }) => kind)).toEqual(['in'])
+})
+
 test('[S15.21] from Switch somebody goes, and whoever stands at the till still does', async () => {
   await shop.atTill.letIn('thandi')
   await open('switch')

@@ -1,7 +1,7 @@
 import { timeOf } from '#core/calendar/local-day.ts'
 import type { ShiftStaff } from '#core/shifts/shift.ts'
 import type { ClockingKind } from '#core/timeclock/clocking.ts'
-import { clockNow } from '#core/timeclock/say-clocking.ts'
+import { clockNow, SAID_AGAIN_MS, saidJustNow } from '#core/timeclock/say-clocking.ts'
 import { inSince, LONGEST_STRETCH_MS } from '#core/timeclock/timecards.ts'
 import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -12,7 +12,7 @@ import { clockTexts } from './texts.ts'
 export interface TimeClock {
   /** Since when somebody is at work, epoch milliseconds, as far as this device knows; undefined where they are not. */
   since(staffId: string): number | undefined
-  /** Stores that somebody comes or goes now. Whoever asks has checked that it is them. @throws StorageError */
+  /** Stores that somebody comes or goes now, once where they say it again at once. Whoever asks has checked that it is them. @throws StorageError */
   say(person: ShiftStaff, kind: ClockingKind): Promise<void>
 }
 
@@ -36,9 +36,14 @@ export function useTimeClock(): TimeClock | undefined {
       return since !== undefined && shop.now() - since <= LONGEST_STRETCH_MS ? since : undefined
     },
     async say(person, kind) {
-      const clocking = clockNow(person, kind, { id: shop.newId(), now: shop.now() })
-      await shop.commit([{ type: 'time.clock', payload: { clocking } }])
-      toast({ title: clockTexts.said[kind](person), description: timeOf(clocking.at) })
+      const now = shop.now()
+      const known = await shop.clockings({ from: now - SAID_AGAIN_MS, to: now })
+      const before = saidJustNow(known, person, kind, now)
+      if (!before) {
+        const clocking = clockNow(person, kind, { id: shop.newId(), now })
+        await shop.commit([{ type: 'time.clock', payload: { clocking } }])
+      }
+      toast({ title: clockTexts.said[kind](person), description: timeOf(before?.at ?? now) })
       read.again()
     },
   }

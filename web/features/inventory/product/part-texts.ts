@@ -20,7 +20,7 @@ const words = catalogue('inventory.product.parts', {
   partOf: 'This product is part of {bundles}: it cannot be made up of others itself',
   demo: '{name} is a demo product',
   isBundle:
-    'Made up of others itself: {names}. Selling this takes nothing of what is in it: remove it here, and add that instead.',
+    'Already made up of other products: {names}. Selling this product does not lower the stock of those. Remove it here, and add those products instead.',
   unitKept: 'It is part of {bundles}: its unit stays.',
   twice: '{name} is here already',
   cost: 'These cost {cost} together.',
