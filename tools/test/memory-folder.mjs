@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
 /** More than all clusters of a run take at once. In a container it often has 64 MB. */
-const ENOUGH_BYTES = 1024 ** 3
+const ENOUGH_BYTES = 2 * 1024 ** 3
 
 /**
  * Where PostgreSQL tests put their clusters: a file system in memory where there is one with room, else the folder for
