@@ -6,7 +6,7 @@ import {
   isUpdatedWithoutItsDatabase,
   RECORDED,
   serveRecorded,
-} from './recordings/skewed-device.ts'
+} from './recordings/testing/skewed-device.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -12,7 +12,7 @@ import {
   RECORDED,
   serveRecorded,
   THEN,
-} from './recordings/skewed-device.ts'
+} from './recordings/testing/skewed-device.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

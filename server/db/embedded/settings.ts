@@ -20,6 +20,8 @@ export function writeSettings(home: ClusterHome, socketFolder: string, fast = fa
     `fsync = ${fast ? 'off' : 'on'}`,
     `synchronous_commit = ${fast ? 'off' : 'on'}`,
     `full_page_writes = ${fast ? 'off' : 'on'}`,
+    // A throw-away cluster lies in memory.
+    ...(fast ? ['max_wal_size = 64MB', 'min_wal_size = 32MB'] : []),
     'max_connections = 100',
     'shared_buffers = 128MB',
     "timezone = 'UTC'",

@@ -16,8 +16,8 @@ import { memoryPictureFiles } from '#web/store/pictures/memory-picture-files.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import { SyncCycle } from '#web/sync/sync-cycle.ts'
-import { forget, openRecorded, putBack } from './old-device.ts'
-import { PASSPHRASE, type Recording, readRecording } from './read-recording.ts'
+import { forget, openRecorded, putBack } from '../old-device.ts'
+import { PASSPHRASE, type Recording, readRecording } from '../read-recording.ts'
 
 // The moment at which the recorded devices last connected.
 export const THEN = Date.UTC(2026, 10, 20, 10, 1)
