@@ -8,7 +8,8 @@ const executablePath = findHeadlessBrowser()
 
 /**
  * A test runs on the desktop; tagged `@both` on the phone as well, tagged `@phone` only there. Tagged `@again` it runs on
- * the phone in `npm run test:long -- phone` alone. Tagged `@offline` its devices keep the app for use without a network.
+ * the phone in `npm run test:long -- phone` alone. Tagged `@offline` its devices keep the whole app for use without a
+ * network; tagged `@cut` they do so in `npm run test:long -- offline` alone (`fixtures/network.ts`).
  * The server under test is the built one, on a free port, with an empty data folder of its own.
  */
 export default defineConfig({

@@ -23,6 +23,7 @@ const runs = {
   'real-parts-breakages': ['node', 'proving/breakages.mjs'],
   browsers: ['playwright', 'test', '--config=e2e/reliability.config.ts'],
   phone: ['playwright', 'test', '--config=e2e/phone.config.ts'],
+  offline: ['playwright', 'test', '--config=e2e/offline.config.ts'],
   // Node 20 has WebSocket only behind a flag.
   firefox: ['node', '--experimental-websocket', 'e2e/reliability/other-engines/kills.mjs', 'firefox'],
   webkit: ['node', 'e2e/reliability/other-engines/kills.mjs', 'webkit'],

@@ -49,7 +49,7 @@ async function refusedThenAllowed(page: Page, asked: Locator, again: () => Promi
   await expect(asked).toBeHidden()
 }
 
-test('a day of two cashiers: a discount, a pay-out and a return are allowed by the manager, the blind count is R12.50 short, and the owner reads it all on her phone [S15.3, S15.9, S15.10, S15.11, S16.3, S16.5, S16.9, S21.5, S21.8, S21.9] @offline', async ({
+test('a day of two cashiers: a discount, a pay-out and a return are allowed by the manager, the blind count is R12.50 short, and the owner reads it all on her phone [S15.3, S15.9, S15.10, S15.11, S16.3, S16.5, S16.9, S21.5, S21.8, S21.9] @cut', async ({
   page,
   account,
   newDevice,

@@ -54,7 +54,7 @@ test('each rule of a new password is shown at its field, and so is the server’
   await expect(page.getByText('Current password is required to set a new password')).toBeVisible()
 })
 
-test('after a password change only the new one opens this device offline, and elsewhere the old one stops working at the next contact [S7.6, S5.8] @offline', async ({
+test('after a password change only the new one opens this device offline, and elsewhere the old one stops working at the next contact [S7.6, S5.8] @cut', async ({
   page,
   account,
   newDevice,
@@ -83,7 +83,7 @@ test('after a password change only the new one opens this device offline, and el
   await expect(message(till, 'Welcome!')).toBeVisible()
 })
 
-test('another address needs the current password, and then opens this device offline [S7.6, S3.12] @offline', async ({
+test('another address needs the current password, and then opens this device offline [S7.6, S3.12] @cut', async ({
   page,
   account,
 }) => {
@@ -102,7 +102,7 @@ test('another address needs the current password, and then opens this device off
   await expect(message(page, 'Logged in (offline mode)')).toBeVisible()
 })
 
-test('offline the account page says that it needs the network and keeps what was typed; the switch admits the address without its password [S5.1, S2.42] @again @offline', async ({
+test('offline the account page says that it needs the network and keeps what was typed; the switch admits the address without its password [S5.1, S2.42] @again @cut', async ({
   page,
   account,
 }) => {

@@ -8,7 +8,7 @@ import { openCentre } from '../pages/device.ts'
 import { message, openSettings } from '../pages/settings.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
-test('a shop prints in Afrikaans, a device speaks it: chosen once, and without a network ever after [S22.6] @both @offline', async ({
+test('a shop prints in Afrikaans, a device speaks it: chosen once, and without a network ever after [S22.6] @again @offline', async ({
   page,
   account,
 }) => {

@@ -38,7 +38,7 @@ test('a shop without a sale shows its ranges and cards, all empty [S2.24, S2.25,
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
 
-test('sales made offline count at once [S2.25, S2.26, S2.27, S2.28] @offline', async ({ page, account }) => {
+test('sales made offline count at once [S2.25, S2.26, S2.27, S2.28] @cut', async ({ page, account }) => {
   await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   await openTill(page)

@@ -63,7 +63,7 @@ test('offline, only accounts that logged in here before get in, and only with th
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 })
 
-test('a logout offline locks the shop and reaches the server when the network is back [S4.2, S7.3] @offline', async ({
+test('a logout offline locks the shop and reaches the server when the network is back [S4.2, S7.3] @cut', async ({
   page,
   account,
 }) => {
@@ -110,7 +110,7 @@ test('a device can be used without an account, and its login and install pages l
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
-test('an unreadable session leads to the login with a message, online and off [S8.7, S8.8, S4.4] @offline', async ({
+test('an unreadable session leads to the login with a message, online and off [S8.7, S8.8, S4.4] @cut', async ({
   page,
 }) => {
   await page.goto('/auth')

@@ -6,7 +6,7 @@ import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { customerRow, haveCustomer, openCustomers, openEdit, save } from '../pages/customers.ts'
 
-test('a customer of the book: what they owed before, a payment in two parts, its receipt, a statement without a network, and a payment taken back @both @offline [S20.5] [S20.7] [S20.8] [S20.9] [S20.13]', async ({
+test('a customer of the book: what they owed before, a payment in two parts, its receipt, a statement without a network, and a payment taken back @again @cut [S20.5] [S20.7] [S20.8] [S20.9] [S20.13]', async ({
   page,
   account,
 }) => {

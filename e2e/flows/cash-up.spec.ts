@@ -18,7 +18,7 @@ async function sellBread(page: Page, method: 'Cash' | 'Card'): Promise<void> {
   await nextSale(page)
 }
 
-test('a day with a blind count: float, sales, a pay-out and a void, R12.50 short, and its Z report, all offline [S15.1, S15.4, S15.6, S15.8, S15.9, S15.10, S15.11, S15.13, S15.18, S14.14] @both @offline', async ({
+test('a day with a blind count: float, sales, a pay-out and a void, R12.50 short, and its Z report, all offline [S15.1, S15.4, S15.6, S15.8, S15.9, S15.10, S15.11, S15.13, S15.18, S14.14] @again @cut', async ({
   page,
   account,
 }) => {

@@ -17,7 +17,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove customer' })).toBeVisible()
 }
 
-test('Zanele has 10% off: the till gives it as she is chosen, the slip prints it, and taken off by hand it stays off [S12.13, S12.11] @both', async ({
+test('Zanele has 10% off: the till gives it as she is chosen, the slip prints it, and taken off by hand it stays off [S12.13, S12.11] @again', async ({
   page,
   account,
 }) => {

@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, account }) => {
   await openCustomers(page)
 })
 
-test('a customer is added and changed without a network, and the server has them afterwards [S2.30, S2.31, S2.32, S4.11, S5.5, S8.15] @both @offline', async ({
+test('a customer is added and changed without a network, and the server has them afterwards [S2.30, S2.31, S2.32, S4.11, S5.5, S8.15] @again @cut', async ({
   page,
 }) => {
   await expect(page.getByText('No customers found')).toBeVisible()
@@ -204,7 +204,7 @@ test('thousands of customers can be imported and scrolled, with only those in vi
   await expect(customerRow(page, 'Customer 11999')).toBeVisible()
 })
 
-test('two devices: editing a customer that the other deleted shows a message, and the customer can be restored [S4.11] @offline', async ({
+test('two devices: editing a customer that the other deleted shows a message, and the customer can be restored [S4.11] @cut', async ({
   page,
   account,
   newDevice,

@@ -27,7 +27,7 @@ async function ownShop(page: Page): Promise<void> {
   await addOwnProduct(page, { 'Name *': lamp.name, 'Retail price *': '250', 'Stock quantity': '12' })
 }
 
-test('offline, the screen behind the badge says what is pending, of how much, and that it is safe to close @again [S1.6, S1.7, S4.1] @offline', async ({
+test('offline, the screen behind the badge says what is pending, of how much, and that it is safe to close @again [S1.6, S1.7, S4.1] @cut', async ({
   page,
   account,
 }) => {
@@ -187,7 +187,7 @@ test('a backup of Local Mode restored in another browser is the same shop, and r
   expect((await pay(other, 'Cash')).suggestedFilename()).toMatch(/^Receipt-R000001-X[A-P]{5}\.pdf$/)
 })
 
-test("this device's data is removed only when nothing of it would be lost [S1.7, S4.2] @offline", async ({
+test("this device's data is removed only when nothing of it would be lost [S1.7, S4.2] @cut", async ({
   page,
   account,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { showSide } from '../pages/sides.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
 
-test('old bread at 25% off and R5 off everything, R20 by card and the rest in cash: on screen, on the slip and on the server [S12.1, S12.7, S12.11, S11.5, S11.10] @both', async ({
+test('old bread at 25% off and R5 off everything, R20 by card and the rest in cash: on screen, on the slip and on the server [S12.1, S12.7, S12.11, S11.5, S11.10] @again', async ({
   page,
   account,
 }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
-import { misfits } from '../fixtures/fits.ts'
+import { misfitsOnPhoneToo } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { openInventory, product } from '../pages/inventory.ts'
 import { message } from '../pages/settings.ts'
 
-test('a bag of flour is broken into small ones by scanner, offline: both stocks move, each small bag costs its share, the histories say so, and next time it is one press [S19.29] @offline @both', async ({
+test('a bag of flour is broken into small ones by scanner, offline: both stocks move, each small bag costs its share, the histories say so, and next time it is one press [S19.29] @cut @again', async ({
   page,
   account,
 }) => {
@@ -36,7 +36,7 @@ test('a bag of flour is broken into small ones by scanner, offline: both stocks 
   await dialog.getByLabel('Quantity of Flour 500 g').fill('25')
   await expect(dialog.getByText('Costs R6.40 each')).toBeVisible()
   await expectAccessible(page, 'making products')
-  expect(await misfits(page)).toEqual([])
+  expect(await misfitsOnPhoneToo(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Make', exact: true }).click()
   await expect(message(page, 'Products made')).toBeVisible()
 

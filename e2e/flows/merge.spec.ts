@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { misfits } from '../fixtures/fits.ts'
+import { misfitsOnPhoneToo } from '../fixtures/fits.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -47,7 +47,7 @@ async function putBy(page: Page, name: string): Promise<void> {
     .click()
 }
 
-test('who is on the list twice, owes under both names and has goods put by under both, is one customer afterwards @both [S20.13] [S22.10]', async ({
+test('who is on the list twice, owes under both names and has goods put by under both, is one customer afterwards @again [S20.13] [S22.10]', async ({
   page,
   account,
 }) => {
@@ -67,7 +67,7 @@ test('who is on the list twice, owes under both names and has goods put by under
   await page.getByRole('switch', { name: 'Agreed to marketing' }).click()
   await page.getByLabel('How they agreed').fill('At the counter')
   await expectAccessible(page, 'a consent to marketing')
-  expect(await misfits(page)).toEqual([])
+  expect(await misfitsOnPhoneToo(page)).toEqual([])
   await save(page)
   await expect(customerRow(page, 'Mama Zee')).toContainText('Marketing')
 
@@ -79,7 +79,7 @@ test('who is on the list twice, owes under both names and has goods put by under
   await merge.getByRole('radio', { name: /^Zanele Dlamini/ }).check()
   await expect(merge).toContainText('Owes R45.50: that moves to Zanele Dlamini.')
   await expectAccessible(page, 'making two customers one')
-  expect(await misfits(page)).toEqual([])
+  expect(await misfitsOnPhoneToo(page)).toEqual([])
   await merge.getByRole('button', { name: 'Make them one' }).click()
   await expect(page.getByText('Two names made one', { exact: true }).first()).toBeVisible()
 

@@ -22,7 +22,7 @@ async function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-test('a shop that comes from Loyverse brings its goods, packs, suppliers and stock along, and once only [S22.11] @both', async ({
+test('a shop that comes from Loyverse brings its goods, packs, suppliers and stock along, and once only [S22.11] @again', async ({
   page,
 }) => {
   const file = readFileSync(LOYVERSE)

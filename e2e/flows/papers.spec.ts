@@ -29,7 +29,7 @@ async function makeInvoice(page: Page) {
   return readPdf(await download)
 }
 
-test('an invoice made offline is an A4 PDF with its sums, and a name in another script is printed, not left blank [S9.11, S9.4] @offline', async ({
+test('an invoice made offline is an A4 PDF with its sums, and a name in another script is printed, not left blank [S9.11, S9.4] @cut', async ({
   page,
 }) => {
   await cutNetwork(page)

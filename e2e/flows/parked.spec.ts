@@ -101,7 +101,7 @@ test('a cart is parked under a name, found by its goods, taken up at its price w
   await expectSent(page)
 })
 
-test('parked online, paid offline at one till and taken up at another: sold for both, and who has it is said before [S13.5, S13.6] @offline', async ({
+test('parked online, paid offline at one till and taken up at another: sold for both, and who has it is said before [S13.5, S13.6] @cut', async ({
   page,
   account,
   newDevice,

@@ -27,11 +27,12 @@ test.describe('a helper that the server allows', () => {
 
   test('prints each sale of a till; without its printer it holds up nothing, and prints once when that is back [S17.1, S17.6, S17.8, S17.9]', async ({
     browser,
+    serviceWorkers,
   }) => {
     const port = await freePort()
     const server = await ownServer({ PRINT_HELPERS: `http://localhost:${port}` })
     const helper = await runHelper(server.url, port)
-    const context = await browser.newContext()
+    const context = await browser.newContext({ serviceWorkers })
     const page = await context.newPage()
     const sell = async () => {
       await addProduct(page, 'Coffee')

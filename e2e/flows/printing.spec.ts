@@ -14,7 +14,7 @@ const bread = {
   stockQuantity: 9,
 }
 
-test('a till offline prints its slip by the print dialog on 58 mm, and the next sale begins [S17.1, S17.2, S17.3, S17.12] @again @offline', async ({
+test('a till offline prints its slip by the print dialog on 58 mm, and the next sale begins [S17.1, S17.2, S17.3, S17.12] @again @cut', async ({
   page,
   account,
 }) => {

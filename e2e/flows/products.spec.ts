@@ -27,7 +27,7 @@ async function haveProduct(page: Page, fields: { name: string; sellPrice: number
   await expect(product(page, fields.name)).toBeVisible()
 }
 
-test('a product is added, changed, deleted and restored, all without a network [S2.21, S3.3, S4.11, S5.3, S5.6, S8.15] @again @offline', async ({
+test('a product is added, changed, deleted and restored, all without a network [S2.21, S3.3, S4.11, S5.3, S5.6, S8.15] @again @cut', async ({
   page,
 }) => {
   await cutNetwork(page)

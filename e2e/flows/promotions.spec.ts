@@ -9,7 +9,7 @@ import { openInventory } from '../pages/inventory.ts'
 import { showSide } from '../pages/sides.ts'
 import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
 
-test('without a network the owner makes any 3 for R20 and sells four; turned off, the next sale has none [S12.14, S12.15] @both @offline', async ({
+test('without a network the owner makes any 3 for R20 and sells four; turned off, the next sale has none [S12.14, S12.15] @again @cut', async ({
   page,
   account,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { openInventory, productForm, saveProduct } from '../pages/inventory.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
-test('without a network the owner prices six by quantity, and the sixth makes each R11.50 on the card, the line and the slip [S12.16] @offline', async ({
+test('without a network the owner prices six by quantity, and the sixth makes each R11.50 on the card, the line and the slip [S12.16] @cut', async ({
   page,
   account,
 }) => {

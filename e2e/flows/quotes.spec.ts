@@ -154,7 +154,7 @@ test('a phone shows products, cart or documents, each without sideways scrolling
   await expect(page.getByRole('button', { name: 'Make invoice' })).toBeInViewport()
 })
 
-test('from quote to paid invoice, all of it offline, and then on another device [S2.38, S4.8, R25] @offline', async ({
+test('from quote to paid invoice, all of it offline, and then on another device [S2.38, S4.8, R25] @cut', async ({
   page,
   account,
   newDevice,

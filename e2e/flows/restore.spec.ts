@@ -10,11 +10,12 @@ import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 test('a server restored from an old backup asks for the password once, and then has the sales made since [S4.5, S4.11, S9.10]', async ({
   browser,
+  serviceWorkers,
 }) => {
   const server = await ownServer()
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-restore-'))
   const file = join(folder, 'shop.backup')
-  const context = await browser.newContext({ baseURL: server.url })
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers })
   const page = await context.newPage()
   const account = { name: 'Thandi', email: server.email, password: server.password }
   try {

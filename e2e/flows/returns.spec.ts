@@ -122,7 +122,7 @@ test('a sale rung up by mistake is voided with a reason, and its number stays in
   expect(await onHand(page)).toBe(9)
 })
 
-test('offline, coffee comes back without a receipt, damaged, and nothing is put on the shelf list [S14.13, S14.11, S14.16] @again @offline', async ({
+test('offline, coffee comes back without a receipt, damaged, and nothing is put on the shelf list [S14.13, S14.11, S14.16] @again @cut', async ({
   page,
   account,
 }) => {

@@ -8,7 +8,7 @@ import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
 const tins = { name: 'Pilchards', sku: 'PIL-1', sellPrice: 30, costPrice: 21, stockQuantity: 12 }
 
-test('without internet an owner sees what bread brought in, opens the sales behind it, and what lies on the shelf [S21.2, S21.4, S21.7, S21.11] @again @offline', async ({
+test('without internet an owner sees what bread brought in, opens the sales behind it, and what lies on the shelf [S21.2, S21.4, S21.7, S21.11] @again @cut', async ({
   page,
   account,
 }) => {

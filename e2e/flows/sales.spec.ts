@@ -28,7 +28,7 @@ test('before the first sale the history says so, and which business it belongs t
   await expect(page.getByText('My Business', { exact: true }).first()).toBeVisible()
 })
 
-test('sales made offline are listed as Offline and Pending, and as Completed once the server has them [S2.33, S2.34, S2.36, S4.8] @offline', async ({
+test('sales made offline are listed as Offline and Pending, and as Completed once the server has them [S2.33, S2.34, S2.36, S4.8] @cut', async ({
   page,
 }) => {
   await openTill(page)
@@ -157,7 +157,7 @@ test('the history is shown at once when it is reopened [S2.34]', async ({ page }
   await expect(viewButton(page, 'R000001')).toBeVisible()
 })
 
-test('an old sale leaves the device when it is idle and comes from the server on request [S2.34, S2.36, S8.30] @offline', async ({
+test('an old sale leaves the device when it is idle and comes from the server on request [S2.34, S2.36, S8.30] @cut', async ({
   page,
 }) => {
   const createdAt = Date.now() - 450 * 24 * 60 * 60_000

@@ -53,7 +53,7 @@ test('before the profile is saved the shop is My Business with the category Gene
   await addProduct(page, 'Candles')
 })
 
-test('the business is created without a network, shows on the till at once, and reaches the server and another device [S2.43, S4.13, S8.23, S9.4] @again @offline', async ({
+test('the business is created without a network, shows on the till at once, and reaches the server and another device [S2.43, S4.13, S8.23, S9.4] @again @cut', async ({
   page,
   account,
   newDevice,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { runAccounts } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
-import { readyForOffline } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn, fillLogin, logOut, signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -66,7 +66,7 @@ test('owner and staff of one business see the same shop, each on a device of the
   await expect(product(page, 'Bread')).toContainText('9', { timeout: 30_000 })
 })
 
-test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @again [S4.2] @offline', async ({
+test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @again [S4.2] @cut', async ({
   page,
   account,
   issueAccount,
@@ -80,8 +80,7 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   })
   await openTill(page)
   await expect(page.getByRole('article', { name: 'Bread', exact: true })).toBeVisible()
-  await readyForOffline(page)
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   for (let sale = 0; sale < 3; sale++) {
     await addToCart(page, 'Bread')
     await pay(page, 'Cash')
@@ -89,7 +88,7 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   }
   await logOut(page)
   await runAccounts('disable', '--email', account.email)
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
 
   await fillLogin(page, sipho)
   await page.waitForURL('**/download')

@@ -55,7 +55,7 @@ test('a failed login shows the specified messages [S8.1, S8.2, S8.4, S5.1]', asy
   await told(page, 'Login successful')
 })
 
-test('a device whose crypto fails without a network says so, and nobody gets in [S8.1, S8.5] @offline', async ({
+test('a device whose crypto fails without a network says so, and nobody gets in [S8.1, S8.5] @cut', async ({
   page,
   account,
 }) => {
@@ -90,7 +90,7 @@ test('the button shows that it logs in, and a hanging network falls back to this
   await expect(page.getByText(/^Login successful\s*Logged in \(offline mode\)/)).toBeVisible()
 })
 
-test('once the server has refused an old password, it no longer works offline either [S5.1, R3, S8.3] @offline', async ({
+test('once the server has refused an old password, it no longer works offline either [S5.1, R3, S8.3] @cut', async ({
   page,
   account,
 }) => {
@@ -113,7 +113,7 @@ test('once the server has refused an old password, it no longer works offline ei
   await told(page, 'Logged in (offline mode)')
 })
 
-test('a password changed elsewhere stops working here at the next contact, without being tried [S5.1, R3] @offline', async ({
+test('a password changed elsewhere stops working here at the next contact, without being tried [S5.1, R3] @cut', async ({
   page,
   account,
 }) => {

@@ -7,7 +7,7 @@ import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { aPhoto, choosePicture, drawnSize } from '../pages/pictures.ts'
 
-test('a pay-out without a network carries a photo of its slip, kept over a reload and sent later; the owner opens it in the shift and in the activity [S15.6, S15.13, S16.15, R33] @again @offline', async ({
+test('a pay-out without a network carries a photo of its slip, kept over a reload and sent later; the owner opens it in the shift and in the activity [S15.6, S15.13, S16.15, R33] @again @cut', async ({
   page,
   account,
   newDevice,

@@ -71,7 +71,7 @@ async function sell(page: Page, name: string): Promise<void> {
   await expectPaid(page)
 }
 
-test('a USB printer is set up in three taps and prints each sale; unplugged it holds up nothing, and prints once when it is back [S17.1, S17.4, S17.8, S17.9, S17.14] @offline', async ({
+test('a USB printer is set up in three taps and prints each sale; unplugged it holds up nothing, and prints once when it is back [S17.1, S17.4, S17.8, S17.9, S17.14] @cut', async ({
   page,
   account,
 }) => {

@@ -42,7 +42,7 @@ const looksRight = async (page: Page, where: string) => {
   expect(await misfits(page), where).toEqual([])
 }
 
-test('a cashier takes the till without a network and sells; slip, history and server name them [S16.1, S16.2, S16.3, S16.5] @both @offline', async ({
+test('a cashier takes the till without a network and sells; slip, history and server name them [S16.1, S16.2, S16.3, S16.5] @both @cut', async ({
   page,
   account,
 }) => {
@@ -70,7 +70,7 @@ test('a cashier takes the till without a network and sells; slip, history and se
   expect(sale?.staffName).toBe('Thandi')
 })
 
-test('a locked till shows names alone, five wrong PINs lock one across a reload, and the password sets a new PIN, all without a network [S16.4, S16.6] @again @offline', async ({
+test('a locked till shows names alone, five wrong PINs lock one across a reload, and the password sets a new PIN, all without a network [S16.4, S16.6] @again @cut', async ({
   page,
   account,
 }) => {

@@ -281,7 +281,7 @@ test('a phone shows one side at a time and switches to the cart after each produ
   await expectNoSidewaysScroll(page)
 })
 
-test('without a network the till says so and goes on selling; it says when the network is back [S2.11, S4.10] @offline', async ({
+test('without a network the till says so and goes on selling; it says when the network is back [S2.11, S4.10] @cut', async ({
   page,
 }) => {
   await cutNetwork(page)

@@ -6,7 +6,7 @@ import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { countTotal } from '../pages/shifts.ts'
 
-test('R200 from the safe and what the cash-up set aside are banked by one slip, offline, and stay banked [S15.20, S15.19] @both @offline', async ({
+test('R200 from the safe and what the cash-up set aside are banked by one slip, offline, and stay banked [S15.20, S15.19] @again @cut', async ({
   page,
   account,
 }) => {

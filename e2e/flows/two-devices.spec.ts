@@ -43,7 +43,7 @@ async function reconnect(...pages: [Page, ...Page[]]): Promise<void> {
   await expectInStep(...pages)
 }
 
-test('edits of different fields both survive; of the same field the later one wins on both [S4.11] @offline', async ({
+test('edits of different fields both survive; of the same field the later one wins on both [S4.11] @cut', async ({
   page,
   account,
   newDevice,
@@ -66,7 +66,7 @@ test('edits of different fields both survive; of the same field the later one wi
   }
 })
 
-test('a category deleted here while it is used there is restored, and the device that deleted it says why [S5.4, S4.11] @offline', async ({
+test('a category deleted here while it is used there is restored, and the device that deleted it says why [S5.4, S4.11] @cut', async ({
   page,
   account,
   newDevice,
@@ -95,7 +95,7 @@ test('a category deleted here while it is used there is restored, and the device
   await expect(refused).toContainText('Another device has since added a product to it')
 })
 
-test('the last one sold on both devices is two sales, and an oversold product until somebody counts it [S4.9, S5.2] @offline', async ({
+test('the last one sold on both devices is two sales, and an oversold product until somebody counts it [S4.9, S5.2] @cut', async ({
   page,
   account,
   newDevice,
@@ -129,7 +129,7 @@ test('the last one sold on both devices is two sales, and an oversold product un
   await expect(other.getByText('No products found')).toBeVisible()
 })
 
-test('a customer changed here and deleted there stays deleted, with a message, and can be restored completely [S4.11] @offline', async ({
+test('a customer changed here and deleted there stays deleted, with a message, and can be restored completely [S4.11] @cut', async ({
   page,
   account,
   newDevice,

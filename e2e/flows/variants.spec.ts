@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { openInventory } from '../pages/inventory.ts'
 import { openTill, pay } from '../pages/till.ts'
 
-test('without a network the owner makes a T-shirt in three sizes and two colours in one go, and sells the red one in M by three taps [S19.27] @offline @both', async ({
+test('without a network the owner makes a T-shirt in three sizes and two colours in one go, and sells the red one in M by three taps [S19.27] @cut @again', async ({
   page,
   account,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
-import { misfits } from '../fixtures/fits.ts'
+import { misfitsOnPhoneToo } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -49,7 +49,7 @@ async function issueVoucher(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Give back R60.00' }).click()
 }
 
-test('money of a return goes back as a voucher, which is scanned, pays a part, and says what is left of it [S14.25, S14.9] @both', async ({
+test('money of a return goes back as a voucher, which is scanned, pays a part, and says what is left of it [S14.25, S14.9] @again', async ({
   page,
   account,
 }) => {
@@ -72,7 +72,7 @@ test('money of a return goes back as a voucher, which is scanned, pays a part, a
   await expect(page.getByLabel('Voucher number')).toHaveValue('V000001')
   await expect(page.getByText(/^R60\.00 left · valid until/)).toBeVisible()
   await expectAccessible(page, 'paying by voucher')
-  expect(await misfits(page), 'paying by voucher').toEqual([])
+  expect(await misfitsOnPhoneToo(page), 'paying by voucher').toEqual([])
   await page.getByRole('button', { name: 'Take R60.00 by voucher first' }).click()
   await expect(page.getByRole('status', { name: 'Still to pay' })).toHaveText('R15.00')
   await pay(page, 'Cash')
@@ -99,7 +99,7 @@ test('money of a return goes back as a voucher, which is scanned, pays a part, a
   await expectInStep(page)
 })
 
-test('two tills without a network spend one voucher: both sales stand, and the later one is over-spent [S14.25] @offline', async ({
+test('two tills without a network spend one voucher: both sales stand, and the later one is over-spent [S14.25] @cut', async ({
   page,
   account,
   newDevice,
