@@ -144,5 +144,7 @@ test('[S19.28] what is part of another product is not made up of others itself, 
 test('[S19.28] where another device made a part up of others, the form says that its stock would not go down', async () => {
   await edit({ parts: PIE_AND_COKE })
   await act(() => shop.commit([patchProduct('pie', { parts: [{ productId: 'cheese', quantity: 50 }] })]))
-  expect(page.text()).toContain('Already made up of other products: Pie. Selling this product does not lower the stock of those.')
+  expect(page.text()).toContain(
+    'Already made up of other products: Pie. Selling this product does not lower the stock of those.',
+  )
 })
