@@ -57,12 +57,12 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'what changed of a paper is taken for stored because the paper is there, though its connection was lost before',
+    name: 'what lost its connection before it was stored is taken for stored',
     edits: [
       [
-        'web/store/commit/is-stored.ts',
-        "if (first && mode === 'account') return isHeld(db, first)",
-        "if (first && (await isHeld(db, first))) return true\n  for (const { table, row } of changes) {\n    if (table !== 'sales' && table !== 'documents') continue\n    return (await readView(db, table, [row.id]))[0]?.number === row.number\n  }\n  if (first && mode === 'account') return false",
+        'web/store/shop/committer.ts',
+        'tried && (await isStored(context, tried)) ? tried : undefined',
+        'tried && ((await isStored(context, tried)) || true) ? tried : undefined',
       ],
     ],
   },
