@@ -131,9 +131,18 @@ test('paused or deleted while it is told, it tells nothing more [S22.4]', async 
   const paused = await makeHook(['product'], '/paused')
   const deleted = await makeHook(['product'], '/deleted')
   await till(bread, patchProduct('milk', { name: 'Milk' }))
+  let areTold = () => {}
+  const both = new Promise<void>((resolve) => {
+    areTold = resolve
+  })
   receiver.onReceived = async () => {
-    await call(server, owner, 'PUT', `/api/webhooks/${paused.id}`, { on: false })
-    await call(server, owner, 'DELETE', `/api/webhooks/${deleted.id}`)
+    if (receiver.received.length === 2) {
+      await call(server, owner, 'PUT', `/api/webhooks/${paused.id}`, { on: false })
+      await call(server, owner, 'DELETE', `/api/webhooks/${deleted.id}`)
+      areTold()
+    }
+    // Both are told the bread, and neither the milk.
+    await both
   }
   await later(MINUTE)
   receiver.onReceived = undefined
