@@ -29,6 +29,7 @@ test('a bag of flour is broken into small ones by scanner, offline: both stocks 
 
   await page.getByRole('button', { name: 'Make products' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make products' })
+  await expect(dialog).toBeVisible()
   await scan(page, '6001234500019')
   await expect(dialog.getByLabel('Quantity of Flour 12.5 kg')).toHaveValue('1')
   await dialog.getByRole('button', { name: 'Makes', exact: true }).click()
