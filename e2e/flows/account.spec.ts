@@ -74,7 +74,7 @@ test('after a password change only the new one opens this device offline, and el
 
   await contactServer(till)
   await expect(till.getByText(/^Sign in again to /)).toBeVisible()
-  await cutNetwork(till, { fills: false })
+  await cutNetwork(till, { sessionEnded: true })
   await logOut(till)
   await tryLogin(till, account)
   await expect(till.getByText(/^Authentication failed\. If you are offline/)).toBeVisible()

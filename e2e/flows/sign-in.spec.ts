@@ -125,7 +125,7 @@ test('a password changed elsewhere stops working here at the next contact, witho
   await restoreNetwork(page)
   await (await asked).finished()
   await expect(page.getByText(/^Sign in again to /)).toBeVisible()
-  await cutNetwork(page, { fills: false })
+  await cutNetwork(page, { sessionEnded: true })
   await leave(page)
   await tryLogin(page, account)
   await expect(page.getByText(/^Authentication failed\. If you are offline/)).toBeVisible()
