@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { Dialog as Radix } from 'radix-ui'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useMessageDepth } from './message-room.ts'
 import { inMessages } from './messages.ts'
@@ -48,6 +48,21 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
+/**
+ * Whether something was typed into a form since the dialog opened: a tap beside it, which nobody means, does not close it then.
+ * What is searched for is in no form.
+ */
+function useTyped(open: boolean) {
+  const typed = useRef(false)
+  useEffect(() => {
+    if (open) typed.current = false
+  }, [open])
+  const onInput = ({ target }: FormEvent) => {
+    if ((target as HTMLInputElement).form) typed.current = true
+  }
+  return { typed, onInput }
+}
+
 interface DialogProps {
   open: boolean
   onOpenChange?(open: boolean): void
@@ -84,6 +99,7 @@ export function Dialog({
   useEscape(open, () => !fixed && onChange?.(false))
   const panelStyle = usePanelStyle()
   const { noteOpener, onCloseAutoFocus } = useFocusBack()
+  const { typed, onInput } = useTyped(open)
   return (
     <Radix.Root open={open} {...(onChange && !fixed && { onOpenChange: onChange })}>
       <Radix.Portal>
@@ -97,7 +113,8 @@ export function Dialog({
             focusFirstField(event)
           }}
           onCloseAutoFocus={onCloseAutoFocus}
-          onInteractOutside={(event) => inMessages(event.target) && event.preventDefault()}
+          onInput={onInput}
+          onInteractOutside={(event) => (typed.current || inMessages(event.target)) && event.preventDefault()}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-2 px-5 pt-4 pb-2 low:pt-1 low:pb-0">

@@ -15,7 +15,7 @@ test('the navigation names these pages in this order [S2.2]', () => {
   ])
 })
 
-test('one link at a time is current, on both settings tabs too [S2.2]', () => {
+test('one link at a time is current, on both settings tabs and on the pages below Analytics too [S2.2]', () => {
   const currentAt = (pathname: string, search = '') =>
     NAV_ITEMS.filter(({ to }) => isCurrent(to, { pathname, search })).map(({ label }) => label)
   expect(currentAt('/')).toEqual(['Point of Sale'])
@@ -23,6 +23,7 @@ test('one link at a time is current, on both settings tabs too [S2.2]', () => {
   expect(currentAt('/settings')).toEqual(['My Business'])
   expect(currentAt('/settings', '?tab=business')).toEqual(['My Business'])
   expect(currentAt('/settings', '?tab=account')).toEqual(['My Account'])
+  expect(currentAt('/analytics/vat')).toEqual(['Analytics'])
   expect(currentAt('/debug-sales')).toEqual([])
 })
 

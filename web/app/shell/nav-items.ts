@@ -28,10 +28,11 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/settings?tab=account', label: navTexts.account, icon: CircleUser },
 ]
 
-/** Whether a link leads to the address that is open: the two settings links differ only by their tab. */
+/** Whether a link leads to the address that is open, or to one above it: the two settings links differ only by their tab. */
 export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
-  const [path, query = ''] = to.split('?')
-  if (path !== location.pathname) return false
+  const [path = '', query = ''] = to.split('?')
+  const isBelow = path !== '/' && location.pathname.startsWith(`${path}/`)
+  if (path !== location.pathname && !isBelow) return false
   return tabOf(query) === tabOf(location.search)
 }
 
