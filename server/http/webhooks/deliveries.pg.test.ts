@@ -162,6 +162,20 @@ test('a long list is told in turns, a hundred at a time, and whole [S22.4]', asy
   expect(receiver.received).toHaveLength(130)
 })
 
+test('whoever takes seconds for each answer gives its place up, so that others are told meanwhile [S22.4]', async () => {
+  const { receiver, server, makeHook, later, told, aTill } = world()
+  const till = await aTill()
+  await makeHook(['product'])
+  await till(...Array.from({ length: 5 }, (_, at) => patchProduct(`p${at}`, { name: `Sweet ${at}` })))
+  receiver.onReceived = () => {
+    server.clock.now += 6_000
+  }
+  await later(MINUTE)
+  expect(receiver.received).toHaveLength(3)
+  await later(0)
+  expect(told()).toEqual(['product p0', 'product p1', 'product p2', 'product p3', 'product p4'])
+})
+
 test('a row of which what is stored is damaged says no more than its id, and what follows is told [S22.4]', async () => {
   const { receiver, server, owner, makeHook, later, aTill } = world()
   const till = await aTill()

@@ -29,8 +29,9 @@ const ROUND_MS = 10_000
 const COLLECT_MS = 500
 /** Webhooks of all businesses under way in this process; a business has ten. */
 const MOST_AT_ONCE = 50
-/** Events of one turn; then others that wait go first. */
+/** Events of one turn, and how long it lasts, milliseconds; then others that wait go first. */
 const MOST_OF_A_TURN = 100
+const TURN_MS = 15_000
 
 export interface DeliveriesContext extends PostContext, Pick<SyncContext, 'onDamage'> {
   db: Database
@@ -134,8 +135,9 @@ export class Deliveries {
     if (!turn) return
     let told: Place = turn
     let deliveredAt: number | undefined
+    const ends = now() + TURN_MS
     for (let count = 0; ; count += 1) {
-      const mayGoOn = count < MOST_OF_A_TURN && !this.closing.signal.aborted
+      const mayGoOn = count < MOST_OF_A_TURN && now() < ends && !this.closing.signal.aborted
       const step = await db.tenant(businessId, (tx) => this.goOn(tx, turn, { told, deliveredAt, mayGoOn }))
       if (step.ends) {
         if (!mayGoOn) this.wake()
