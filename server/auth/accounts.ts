@@ -46,9 +46,15 @@ export type AccountRefusal =
   | { ok: false; code: 'weak' | 'password-needed'; message: string }
 
 interface Making {
-  from?: ClientInfo
+  from?: ClientInfo | undefined
   place?: Place
-  alongside?(tx: Tx, accountId: string): Promise<void>
+  alongside?: ((tx: Tx, accountId: string) => Promise<void>) | undefined
+}
+
+interface Made {
+  ok: true
+  account: AccountSummary
+  passwordHash: string
 }
 
 /**
@@ -58,15 +64,26 @@ interface Making {
  * @param alongside what else must happen in its transaction, or nothing does
  */
 export async function createAccount(
-  { db, now, newId }: AccountContext,
+  context: AccountContext,
   account: NewAccount,
-  { from = COMMAND_LINE, place, alongside }: Making = {},
-): Promise<{ ok: true; account: AccountSummary; passwordHash: string } | AccountRefusal> {
+  { from, place, alongside }: Making = {},
+): Promise<Made | AccountRefusal> {
   const email = account.email.trim().toLowerCase()
   const weak = refusePassword(account.password, email)
   if (weak) return { ok: false, code: 'weak', message: weak }
   const passwordHash = await hashPassword(account.password, place)
   if (!passwordHash) return { ok: false, code: 'busy' }
+  return storeAccount(context, { ...account, passwordHash }, { from, alongside })
+}
+
+/** Stores an account whose password was checked and hashed. See `createAccount`. */
+export async function storeAccount(
+  { db, now, newId }: AccountContext,
+  account: Omit<NewAccount, 'password'> & { passwordHash: string },
+  { from = COMMAND_LINE, alongside }: Omit<Making, 'place'> = {},
+): Promise<Made | { ok: false; code: 'duplicate' }> {
+  const email = account.email.trim().toLowerCase()
+  const { passwordHash } = account
   const businessId = account.businessId ?? newId()
   const name = account.name.trim()
   const accountId = newId()
