@@ -10,6 +10,8 @@ import { formatMoney } from '../money/format.ts'
 import { paperTexts } from '../papers/texts.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import { parkedState } from '../parked/parked-state.ts'
+import { measuredText } from '../quantities/measure.ts'
+import type { Unit } from '../quantities/unit.ts'
 import type { Sale } from '../sales/sale.ts'
 import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -221,8 +223,8 @@ function becameOf(parked: ParkedSale, now: number, language: Language | undefine
   }
 }
 
-function linesOf(lines: readonly { name: string; quantity: number }[]): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+function linesOf(lines: readonly { name: string; quantity: number; unit?: Unit | undefined }[]): string {
+  return lines.map(({ name, quantity, unit }) => `${measuredText(quantity, unit)} × ${name}`).join(', ')
 }
 
 const isReturn = ({ kind }: Sale) => kind === 'return'

@@ -10,6 +10,7 @@ import type { Tender } from '../sales/tender.ts'
 import type { Recipient } from '../vat/recipient.ts'
 import type { PersonalData } from './personal-data.ts'
 import { pageJson } from './personal-data-page.ts'
+import { plainQuantity } from './plain-quantity.ts'
 
 /**
  * All that is held about a customer for programs, as text that no page takes for its own. Amounts of money are rands with
@@ -61,10 +62,10 @@ function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }
   return {
     ...said,
     createdAt: time(createdAt),
-    items: items.map(({ name, sku, quantity, unitPrice, totalPrice, priceType, condition }) => ({
+    items: items.map(({ name, sku, quantity, unit, unitPrice, totalPrice, priceType, condition }) => ({
       name,
       sku,
-      quantity,
+      ...plainQuantity(quantity, unit),
       unitPrice: rands(unitPrice),
       totalPrice: rands(totalPrice),
       priceType,
@@ -107,10 +108,10 @@ function plainParked(parked: ParkedSale) {
     note,
     customerName,
     parkedAt: time(parkedAt),
-    lines: lines.map(({ name, sku, quantity, unitPrice, priceType }) => ({
+    lines: lines.map(({ name, sku, quantity, unit, unitPrice, priceType }) => ({
       name,
       sku,
-      quantity,
+      ...plainQuantity(quantity, unit),
       unitPrice: rands(unitPrice),
       priceType,
     })),
@@ -127,8 +128,8 @@ function plainLayby({ layby, payments }: PersonalData['laybys'][number]) {
     customerName,
     openedAt: time(openedAt),
     lastDay,
-    lines: lines.map(({ name, sku, quantity, unitPrice, totalPrice }) => ({
-      ...{ name, sku, quantity },
+    lines: lines.map(({ name, sku, quantity, unit, unitPrice, totalPrice }) => ({
+      ...{ name, sku, ...plainQuantity(quantity, unit) },
       ...{ unitPrice: rands(unitPrice), totalPrice: rands(totalPrice) },
     })),
     ...{ total: rands(total), deposit: rands(deposit) },
@@ -174,10 +175,10 @@ function plainDocument({
     endsAt: time(endsAt),
     cancelledAt: cancelledAt === null ? null : time(cancelledAt),
     paidAt: paidAt === null ? null : time(paidAt),
-    lines: lines.map(({ name, sku, quantity, unitPrice, totalPrice, priceType }) => ({
+    lines: lines.map(({ name, sku, quantity, unit, unitPrice, totalPrice, priceType }) => ({
       name,
       sku,
-      quantity,
+      ...plainQuantity(quantity, unit),
       unitPrice: rands(unitPrice),
       totalPrice: rands(totalPrice),
       priceType,
