@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { balancesOf } from '#core/book/balance.ts'
 import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
+import { idsUnder, standIns } from '#core/customers/merged-names.ts'
 import { STANDING_DISCOUNT } from '#core/customers/standing-discount.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
 import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
@@ -145,16 +146,15 @@ async function mustGetLive(tx: Tx, id: string): Promise<Customer> {
 }
 
 async function readStillOpen(tx: Tx, id: string): Promise<StillOpen | undefined> {
-  const balances = await readRowsById(tx, 'balances', [id])
-  const laybys = (await readRowsByKey(tx, 'laybys', 'customer_id', [id])).map(({ row }) => row)
-  const ids = laybys.map((layby) => layby.id)
-  const payments = await readRows(tx, 'laybypayments', 'layby_id = any($2::text[])', [ids])
+  const merged = await readRows(tx, 'customers', 'merged_into is not null', [])
+  const ids = idsUnder(id, standIns(merged.map(({ row }) => row)))
+  const balances = balancesOf((await readRowsById(tx, 'balances', ids)).map(({ row }) => row))
+  const laybys = (await readRowsByKey(tx, 'laybys', 'customer_id', ids)).map(({ row }) => row)
+  const opened = laybys.map((layby) => layby.id)
+  const payments = await readRows(tx, 'laybypayments', 'layby_id = any($2::text[])', [opened])
   const byLayby = paymentsByLayby(payments.map(({ row }) => row))
-  return refuseDeletion(
-    id,
-    balancesOf(balances.map(({ row }) => row)),
-    laybys.map((layby) => ({ layby, payments: byLayby.get(layby.id) ?? [] })),
-  )
+  const putBy = laybys.map((layby) => ({ layby, payments: byLayby.get(layby.id) ?? [] }))
+  return ids.flatMap((each) => refuseDeletion(each, balances, putBy) ?? [])[0]
 }
 
 function wordsOfStillOpen(open: StillOpen): string {
