@@ -1,9 +1,11 @@
 import type { Balances } from '../book/balance.ts'
 import { saidOfStanding } from '../book/standing.ts'
 import type { Customer } from '../customers/customer.ts'
+import type { StandIns } from '../customers/merged-names.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
+import { onAccountOf } from '../sales/on-account.ts'
 import { mainMethod } from '../sales/payment.ts'
 import type { Sale, SaleFact, SaleItem, TaxLine } from '../sales/sale.ts'
 import type { Tender } from '../sales/tender.ts'
@@ -81,7 +83,7 @@ export interface ReturnMaking extends Maker {
   /** The number of the voucher that it issues, already taken from its series (`isNewVoucher`). */
   voucher?: string | undefined
   /** The shop's customers, and what they owe as this device knows it; missing where nothing is on account. */
-  book?: { customers: readonly Customer[]; balances: Balances }
+  book?: { customers: readonly Customer[]; balances: Balances; standIns?: StandIns }
 }
 
 /** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
@@ -92,13 +94,13 @@ export function buildReturn(
   making: ReturnMaking,
 ): SaleFact {
   const goods = returnOfGoods(preview, making)
+  const holder = holderOf(sale, goods.tenders, making.book)
   return {
     ...goods,
-    ...(making.book && standingOf(sale.customerId, goods.tenders, making.book)),
+    ...(making.book && standingOf(holder.customerId, goods.tenders, making.book)),
     // As its sale says, whatever a pull has changed meanwhile: it never contradicts itself.
     currency: sale.currency ?? making.currency,
-    customerId: sale.customerId,
-    customerName: sale.customerName,
+    ...holder,
     customerType: sale.customerType,
     returnOf: {
       saleId: sale.id,
@@ -110,6 +112,17 @@ export function buildReturn(
     reason,
     ...allowedBy(approvals),
   }
+}
+
+// What their account owed moved to the one that stays where they were on the list twice: off that it is taken (S20.13).
+function holderOf(
+  { customerId, customerName }: Sale,
+  tenders: readonly Tender[] = [],
+  { customers, standIns }: Partial<NonNullable<ReturnMaking['book']>> = {},
+): Pick<SaleFact, 'customerId' | 'customerName'> {
+  const stays = customerId !== null && onAccountOf({ tenders }) !== 0 ? standIns?.get(customerId) : undefined
+  const holder = stays && customers?.find(({ id }) => id === stays)
+  return holder ? { customerId: holder.id, customerName: holder.name } : { customerId, customerName }
 }
 
 // Also of a customer who is no longer in the list: what they owe stays.
