@@ -136,3 +136,13 @@ test('nor is one for whom goods are put by under another name that they had on t
     '0.00 is held for a lay-by. Hand the goods over or cancel it first',
   ])
 })
+
+test('a payment under a name that was made one with another goes to the one that stays, also when it is sent again [S22.3, S20.13]', async () => {
+  const body = { customerId: 'twice', amount: 25 }
+  const paid = await pay(body, 'late-1')
+  expect([paid.statusCode, paid.json()]).toMatchObject([201, { customerId: 'once', owedAfter: -25 }])
+  expect((await pay(body, 'late-1')).json()).toEqual(paid.json())
+  expect(await list('balances')).toContainEqual({ id: 'once', owed: -25, businessId: who.businessId })
+  expect((await pay({ customerId: 'once', amount: 25 }, 'late-1')).json()).toEqual(paid.json())
+  expect((await pay({ customerId: THANDI, amount: 25 }, 'late-1')).statusCode).toBe(409)
+})

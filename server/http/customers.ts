@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { balancesOf } from '#core/book/balance.ts'
 import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
-import { idsUnder, standIns } from '#core/customers/merged-names.ts'
+import { idsUnder } from '#core/customers/merged-names.ts'
 import { STANDING_DISCOUNT } from '#core/customers/standing-discount.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
 import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
@@ -24,6 +24,7 @@ import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
+import { readStandIns } from './stand-ins.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, orBlank, percentField, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -146,8 +147,7 @@ async function mustGetLive(tx: Tx, id: string): Promise<Customer> {
 }
 
 async function readStillOpen(tx: Tx, id: string): Promise<StillOpen | undefined> {
-  const merged = await readRows(tx, 'customers', 'merged_into is not null', [])
-  const ids = idsUnder(id, standIns(merged.map(({ row }) => row)))
+  const ids = idsUnder(id, await readStandIns(tx))
   const balances = balancesOf((await readRowsById(tx, 'balances', ids)).map(({ row }) => row))
   const laybys = (await readRowsByKey(tx, 'laybys', 'customer_id', ids)).map(({ row }) => row)
   const opened = laybys.map((layby) => layby.id)
