@@ -27,7 +27,7 @@ export const rooms = [
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   { room: 'shifts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
-  { room: 'receiving', may: ['db', 'commit'] },
+  { room: 'receiving', may: ['db', 'rows', 'commit'] },
   { room: 'review', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'stocktakes', may: ['db', 'rows', 'commit'] },
   { room: 'book', may: ['db', 'rows', 'commit'] },
