@@ -15,6 +15,7 @@ export const TEXTS = {
   noPart:
     'Each of parts must be a product of yours that is not made up of others, and not the product itself',
   partOfOther: 'This product is one of the parts of another: it cannot have parts, and keeps its unit',
+  noStockOfItsOwn: 'A product that is made up of others has no stock of its own: move its parts',
   byPiece: 'Only what is sold by the piece can have parts',
   otherUnit: 'This product was sold or counted before: make a new product for another unit',
   taxRate: 'The tax rate must be a number from 0 to 100',
