@@ -58,6 +58,8 @@ export const BOOK_ENTRY = {
   opposite: field(kinds.id, { optional: true }),
   /** Why it was adjusted, or what was written beside a payment; '' for nothing, and of an erased customer (R26). */
   note: field(kinds.text, { changes: true }),
+  /** Who bought, as the sale says, which it follows from (S20.24). */
+  boughtBy: field(kinds.contact, { optional: true, setBy: 'rule', changes: true }),
   /** That a write-off is a bad debt for VAT's box 17 (S20.12). */
   badDebt: field(kinds.flag, { optional: true }),
   /** Missing where the shop names no staff, and of a sale and a return, which say it themselves. */

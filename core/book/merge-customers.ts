@@ -1,7 +1,8 @@
 import { isDemoId } from '../catalog/demo-id.ts'
 import { type Customer, isErased } from '../customers/customer.ts'
-import { patchConsent } from '../customers/customer-intents.ts'
+import { patchConsent, patchMayBuy } from '../customers/customer-intents.ts'
 import { laterConsent, type MarketingConsent } from '../customers/marketing-consent.ts'
+import { isSameWho, joinedWho } from '../customers/who-may-buy.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
@@ -31,16 +32,19 @@ interface Doubled {
   entries: readonly Pick<BookEntry, 'kind'>[]
   /** To what either agreed, as this device knows. */
   consents?: Readonly<Record<'from' | 'into', MarketingConsent | undefined>>
+  /** Who may buy under either, as this device knows. */
+  mayBuy?: Readonly<Record<'from' | 'into', readonly string[] | undefined>>
 }
 
 /**
  * Makes the same person's two names one: what is owed under the one moves to the other by two entries, and the name that
- * goes says which one stays (S20.13). Of what they said of marketing under the two, what was said last counts. Two tills
+ * goes says which one stays (S20.13). Of what they said of marketing under the two, what was said last counts; who
+ * may buy under either may under the one that stays. Two tills
  * that do it apart, knowing the same, make the same entries; what comes under the old name later stays there, and is
  * moved by doing it again.
  */
 export function mergeCustomers(
-  { from, into, owed, entries, consents }: Doubled,
+  { from, into, owed, entries, consents, mayBuy }: Doubled,
   { by, now, approvals }: { by: ShiftStaff | null; now: number; approvals?: readonly Approval[] | undefined },
 ): Intent[] {
   const turn = entries.filter(({ kind }) => kind === 'merge').length
@@ -54,9 +58,11 @@ export function mergeCustomers(
     return { type: 'account.adjust', payload: { entry } }
   }
   const consent = laterConsent(consents?.into, consents?.from)
+  const names = joinedWho(mayBuy?.into, mayBuy?.from)
   return [
     ...(owed === 0 ? [] : [half(out, back, from, subtract(ZERO, owed)), half(back, out, into, owed)]),
     { type: 'customer.patch', payload: { id: from, fields: { deleted: true, mergedInto: into } } },
     ...(consent && consent !== consents?.into ? [patchConsent(into, consent)] : []),
+    ...(isSameWho(names, mayBuy?.into) ? [] : [patchMayBuy(into, names)]),
   ]
 }

@@ -62,6 +62,8 @@ export interface Cart {
   withoutCustomerDiscount?: true | undefined
   /** What other people allowed of it, each for as much as they were asked for (S16.10). */
   approvals?: readonly GivenApproval[] | undefined
+  /** Who buys on an account of several people, once it is being paid: no cart is stored with it (S20.24). */
+  boughtBy?: string | undefined
   /** The parked sale that was taken up into it. */
   parkedId?: string | undefined
 }

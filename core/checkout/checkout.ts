@@ -161,8 +161,9 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const { buyer } = till
   const who = askAboutBuyer(settled.cart, buyerReason(settled.cart, till), agreed)
   if (who) return { ok: false, question: who }
-  const { demands } = onAccount
-  return { ok: true, cart: settled.cart, payment: paid.payment, demands, ...(buyer && { buyer }) }
+  const { demands, boughtBy } = onAccount
+  const bought = { ...settled.cart, ...(boughtBy !== undefined && { boughtBy }) }
+  return { ok: true, cart: bought, payment: paid.payment, demands, ...(buyer && { buyer }) }
 }
 
 function buyerReason(cart: Cart, { vat, customers, buyer }: AtCheckout) {

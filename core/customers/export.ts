@@ -7,6 +7,7 @@ import { toDecimalText } from '../money/parse.ts'
 import { CONSENT_COLUMNS, consentCells } from './consent-cells.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
+import { whoText } from './who-may-buy.ts'
 
 const COLUMNS = fileNames(CUSTOMER)
 
@@ -31,7 +32,11 @@ export function customersTable(
   return [
     [...EXPORT_COLUMNS, ...ONLY_SHOWN],
     ...customers.map((customer) => [
-      ...COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? null)),
+      ...COLUMNS.map((column) =>
+        column === 'mayBuy'
+          ? whoText(customer.mayBuy)
+          : writeField(CUSTOMER[column], customer[column] ?? null),
+      ),
       ...Object.values(consentCells(customer)),
       withdrawnOn(customer),
       ...sumsOf(totals.get(customer.id) ?? NO_PURCHASES),

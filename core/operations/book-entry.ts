@@ -29,7 +29,7 @@ export function bookReads({ id, customerId }: Pick<BookEntry, 'id' | 'customerId
  */
 export function putBookEntry(
   set: WorkingSet,
-  entry: BookEntryFact,
+  entry: BookEntryFact & Pick<BookEntry, 'boughtBy'>,
   { arrival }: Pick<OperationMeta, 'arrival'>,
 ): boolean {
   if (set.get('bookentries', entry.id)) return false
@@ -79,10 +79,11 @@ export function bookReadsOf(sale: SaleFact): RowKey[] {
  * Whose book it would be must be said: what names nobody is put nowhere.
  */
 export function putOnBook(set: WorkingSet, sale: SaleFact, meta: Pick<OperationMeta, 'arrival'>): void {
-  const { id, kind = 'sale', number, createdAt: at } = sale
+  const { id, kind = 'sale', number, createdAt: at, boughtBy } = sale
   const amount = onAccountOf(sale)
+  const who = boughtBy !== undefined && { boughtBy }
   for (const customerId of bookOf(sale))
-    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, number, at, note: '' }, meta)
+    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, number, at, ...who, note: '' }, meta)
 }
 
 /**

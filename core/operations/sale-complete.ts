@@ -30,7 +30,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   payload: z.strictObject({
     sale: factSchema(SALE).check(z.refine(({ kind }) => kind !== 'return', 'a return')),
   }),
-  upcasters: [onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],

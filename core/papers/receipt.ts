@@ -128,6 +128,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
         label: texts.customer,
         value: options.buyer?.name.trim() || printedName(sale.customerName, language),
       },
+      { label: texts.boughtBy, value: (sale.boughtBy ?? '').trim() },
       ...buyerFacts(options.buyer, language),
       { label: texts.customerType, value: texts.types[sale.customerType] },
     ].filter(({ value }) => value !== ''),

@@ -18,6 +18,7 @@ export const paperTexts = messages('papers.slips', {
   date: 'Date',
   time: 'Time',
   customer: 'Customer',
+  boughtBy: 'Bought by',
   walkIn: 'Walk-in Customer',
   erased: 'Erased customer',
   customerType: 'Customer type',

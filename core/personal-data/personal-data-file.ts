@@ -37,12 +37,13 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
     [
       (sales.some(isReturn) ? words.salesAndReturns : words.sales)({ number: String(sales.length) }),
       table(
-        [columns.number, columns.date, columns.products, columns.payment, columns.total],
+        [columns.number, columns.date, columns.products, columns.payment, columns.boughtBy, columns.total],
         sales.map((sale) => [
           isReturn(sale) ? words.return({ number: sale.number }) : sale.number,
           at(sale.createdAt),
           linesOf(sale.items),
           methodNames(tendersOf(sale), language),
+          sale.boughtBy ?? '',
           money(sale.total, sale.currency),
         ]),
         language,
@@ -163,6 +164,7 @@ function contactOf(
     creditLimit = null,
     termsDays = null,
     accountNote = '',
+    mayBuy = [],
     marketingConsent,
   } = customer
   return [
@@ -178,6 +180,7 @@ function contactOf(
     [fields.limit, creditLimit === null ? '' : money(creditLimit)],
     [fields.termsDays, termsDays === null ? '' : String(termsDays)],
     [fields.accountNote, accountNote],
+    [fields.mayBuy, mayBuy.join(', ')],
     [fields.marketing, consentOf(marketingConsent, at, language)],
     [fields.added, createdAt > 0 ? at(createdAt) : ''],
     [fields.changed, updatedAt > 0 ? at(updatedAt) : ''],

@@ -87,7 +87,7 @@ function plainPayment({ name, amount, reference }: Tender) {
   return { name, amount: rands(amount), ...(reference !== undefined && { reference }) }
 }
 
-function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, note }: BookEntry) {
+function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, boughtBy, note }: BookEntry) {
   return {
     kind,
     number,
@@ -96,6 +96,7 @@ function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, note 
     ...(since !== undefined && { since: time(since) }),
     ...(tenders && { payments: tenders.map(plainPayment) }),
     ...(owedAfter !== undefined && { owedAfter: rands(owedAfter) }),
+    ...(boughtBy !== undefined && { boughtBy }),
     note,
   }
 }

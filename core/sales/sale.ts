@@ -133,6 +133,8 @@ export const SALE = {
   parkedId: field(kinds.id, { optional: true }),
   /** Of what is put on the book, or taken off it: what the customer owes after it, for its slip and its copies (S20.11). */
   owedAfter: field(partOf(OWED_AFTER), { optional: true }),
+  /** Who bought it, of the several who may on its customer's account (S20.24). */
+  boughtBy: field(kinds.contact, { optional: true, changes: true }),
   /** Of a return whose money went back as a voucher: which (S14.25). */
   voucher: field(partOf(ISSUED_VOUCHER), { optional: true }),
 }

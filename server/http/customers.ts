@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { balancesOf } from '#core/book/balance.ts'
 import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
 import { STANDING_DISCOUNT } from '#core/customers/standing-discount.ts'
+import { isSameWho, NOBODY_NAMED, problemOfWho, typedWho } from '#core/customers/who-may-buy.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
 import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
 import { toDecimalText } from '#core/money/parse.ts'
@@ -34,10 +35,20 @@ const email = contactField.check(
 const discount = percentField(TEXTS.customerDiscount).check(
   z.refine((percent) => STANDING_DISCOUNT.said.safeParse(percent).success, TEXTS.customerDiscount),
 )
+const mayBuy = z.pipe(
+  z.array(z.string(TEXTS.mayBuy), TEXTS.mayBuy),
+  z.transform((names, context): string[] => {
+    const said = typedWho(names)
+    if (!problemOfWho(said)) return said
+    context.issues.push({ code: 'custom', message: TEXTS.mayBuy, input: names })
+    return z.NEVER
+  }),
+)
 const given = {
   ...bodyFields(CUSTOMER),
   email: orBlank(email, ''),
   discount: orBlank(discount, null),
+  mayBuy: orBlank(mayBuy, NOBODY_NAMED),
   marketingConsent: consentBody,
   businessId: businessIdField,
 }
@@ -76,10 +87,11 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       requireMineIn(session, request.body.businessId)
       const id = idOfCall(request.headers, context.newId)
       const marketingConsent = saidConsent(request.body.marketingConsent, undefined, context.now())
-      const { discount } = request.body
+      const { discount, mayBuy = NOBODY_NAMED } = request.body
       const fields = {
         ...saidFields(CUSTOMER, request.body),
         ...(discount != null && { discount }),
+        ...(mayBuy.length > 0 && { mayBuy }),
         ...(marketingConsent && { marketingConsent }),
         createdAt: context.now(),
       }
@@ -100,11 +112,12 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const id = request.params.customerId
       const changed = await writeAs(context, session, async (tx) => {
         const known = await mustGetLive(tx, id)
-        const { marketingConsent: said, discount } = request.body
+        const { marketingConsent: said, discount, mayBuy } = request.body
         const marketingConsent = saidConsent(said, known.marketingConsent, context.now())
         const fields = changedFields(known, {
           ...saidFields(CUSTOMER, request.body),
           ...(discount !== undefined && discount !== (known.discount ?? null) && { discount }),
+          ...(mayBuy && !isSameWho(mayBuy, known.mayBuy) && { mayBuy }),
           ...(marketingConsent && { marketingConsent }),
         })
         return {

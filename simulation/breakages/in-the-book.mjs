@@ -23,6 +23,10 @@ export const inTheBook = [
     edits: [['core/operations/sale-return.ts', '    putOnBook(set, sale, meta)', '    void putOnBook']],
   },
   {
+    name: 'an account of several people does not say who bought',
+    edits: [[entry, 'const who = boughtBy !== undefined && { boughtBy }', 'const who = {}']],
+  },
+  {
     name: 'what is paid in cash beside is put on the book too',
     edits: [['core/sales/on-account.ts', "kind === 'account' ?", "kind !== 'exchange' ?"]],
   },

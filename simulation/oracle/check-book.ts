@@ -45,7 +45,7 @@ export function sumsOf(entries: Iterable<Pick<BookEntry, 'customerId' | 'amount'
   return owed
 }
 
-type Made = Pick<BookEntry, 'customerId' | 'kind' | 'number' | 'at'> & { amount: number }
+type Made = Pick<BookEntry, 'customerId' | 'kind' | 'number' | 'at' | 'boughtBy'> & { amount: number }
 type Said = Partial<Record<'onAccount' | 'creditLimit' | 'deleted', { value: unknown; moment: Moment }>>
 
 function keptApart(folded: readonly FoldedOperation[]) {
@@ -111,6 +111,6 @@ function entryIn(op: FoldedOperation['op']): (Made & { id: string }) | undefined
   const sale = saleIn(op)
   const amount = sale ? putOnBook(sale) : 0
   if (!sale || sale.customerId === null || amount === 0) return undefined
-  const { id, customerId, number, createdAt: at, kind = 'sale' } = sale
-  return { id, customerId, kind, amount, number, at }
+  const { id, customerId, number, createdAt: at, kind = 'sale', boughtBy } = sale
+  return { id, customerId, kind, amount, number, at, ...(boughtBy !== undefined && { boughtBy }) }
 }

@@ -41,6 +41,7 @@ export const BOOK_TERMS_FIELDS = catalogue('fields.bookTerms', {
   creditLimit: 'Limit',
   termsDays: 'Days to pay',
   accountNote: 'Note about the account',
+  mayBuy: 'Who may buy on this account',
 })
 
 /** What each field of a customer is called on every screen. */
@@ -53,6 +54,7 @@ export const CUSTOMER_FIELDS = catalogue('fields.customer', {
   address: 'Address',
   vatNumber: 'VAT number',
   discount: 'Discount',
+  mayBuy: 'Who may buy on this account',
 })
 
 /** What the parts of a customer's consent to marketing are called. */

@@ -82,6 +82,7 @@ export const saleTexts = catalogue('sales.sale', {
   gone: 'This sale is no longer on this device.',
   notSynced: 'Offline - Not yet synced to server',
   customer: 'Customer',
+  boughtBy: 'Bought by',
   servedBy: 'Served by',
   payment: 'Payment method',
   invoice: 'Invoice',
