@@ -24,7 +24,12 @@ const customers: fc.Arbitrary<Customer[]> = fc
       vatNumber: fc.constantFrom('', '4012345678', '40 123'),
       customerType: fc.constantFrom('retail' as const, 'trade' as const),
       discount: fc.constantFrom(undefined, null, 7.5, 100),
-      mayBuy: fc.constantFrom<(string[] | undefined)[]>(undefined, [], ['Sipho'], ['Thandi', 'Ann, jr', '=1']),
+      mayBuy: fc.constantFrom<(string[] | undefined)[]>(
+        undefined,
+        [],
+        ['Sipho'],
+        ['Thandi', 'Ann, jr', '=1'],
+      ),
       marketingConsent: fc.constantFrom(
         undefined,
         { givenAt: NOON, how: 'On paper', withdrawnAt: null },
