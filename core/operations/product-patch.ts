@@ -12,12 +12,13 @@ const PRICES: ReadonlySet<string> = new Set([
   'noDiscount',
   'vatClass',
   'commission',
+  'staffCommission',
 ])
 
 /** Creates a product, changes fields of it, deletes it or restores it. */
 export const productPatch = defineOperation({
   ...patchOf('products'),
-  upcasters: [onlyAdds, onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds, onlyAdds],
   reads: ({ id, fields }) => ({
     rows: [['products', id], ...(fields.categoryId ? [['categories', fields.categoryId] as const] : [])],
     categoriesOfProducts: [id],

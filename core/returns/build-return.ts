@@ -94,6 +94,7 @@ export function buildReturn(
   const goods = returnOfGoods(preview, making)
   return {
     ...goods,
+    items: goods.items.map((item) => (item.staffCommission ? { ...item, ...soldBy(sale, item) } : item)),
     ...(making.book && standingOf(sale.customerId, goods.tenders, making.book)),
     // As its sale says, whatever a pull has changed meanwhile: it never contradicts itself.
     currency: sale.currency ?? making.currency,
@@ -110,6 +111,12 @@ export function buildReturn(
     reason,
     ...allowedBy(approvals),
   }
+}
+
+// What is earned is taken from whoever sold it, and not from whoever took it back (S16.20).
+function soldBy({ staffId }: Pick<Sale, 'staffId'>, item: SaleItem): Pick<SaleItem, 'staffId'> {
+  const seller = item.staffId ?? staffId
+  return seller === undefined ? {} : { staffId: seller }
 }
 
 // Also of a customer who is no longer in the list: what they owe stays.
@@ -133,8 +140,12 @@ export function returnOfGoods(
     number: making.number,
     printedAs: null,
     ...madeBy(making),
-    items: items.map(({ item, quantity, amount }, index) => ({
+    items: items.map(({ item, quantity, amount, earned }, index) => ({
       ...itemBack(item),
+      ...(item.staffCommission &&
+        earned !== undefined && {
+          staffCommission: { percent: item.staffCommission.percent, amount: minus(earned) },
+        }),
       id: making.itemId(index),
       quantity: -quantity,
       totalPrice: minus(amount),
@@ -164,7 +175,7 @@ export function returnOfGoods(
 }
 
 // Discounts are never given back: the amount is what was charged (S14.5).
-function itemBack({ discounts: _, listPrice: __, ...item }: SaleItem): SaleItem {
+function itemBack({ discounts: _, listPrice: __, staffCommission: ___, ...item }: SaleItem): SaleItem {
   return item
 }
 

@@ -6,6 +6,7 @@ import { CURRENCY } from '../entities/currency.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
+import { STAFF_COMMISSION } from '../staff/staff-commission.ts'
 import { ISSUED_VOUCHER } from '../vouchers/voucher.ts'
 import { LINE_TERMS } from './line-terms.ts'
 import { OWED_AFTER } from './owed-after.ts'
@@ -28,6 +29,8 @@ export const SALE_ITEM = {
   ...LINE_TERMS,
   /** Of a bundle, what one of it was taken from: they move the stock, and it moves none of its own (S19.28). */
   parts: field(SOLD_PARTS, { optional: true }),
+  /** What it earned whoever sold it; of what came back, who that was says `staffId` (S16.20). */
+  staffCommission: field(partOf(STAFF_COMMISSION), { optional: true }),
   /** The sold item that came back. */
   returnOf: field(kinds.id, { optional: true }),
   /** What became of goods that came back: only sellable ones are counted again (S14.11). */

@@ -60,6 +60,6 @@ test('a stokvel has people who may buy on its account; offline the till asks who
   await expect(page.getByRole('dialog')).toContainText('Bought byThandi Nomvula')
   await page.keyboard.press('Escape')
   await expectSent(page)
-  const sales = await callList<{ boughtBy?: string }>(page, '/api/businesses/1/sales')
+  const sales = await callList<{ id: string; boughtBy?: string }>(page, '/api/businesses/1/sales')
   expect(sales.map(({ boughtBy }) => boughtBy)).toEqual(['Thandi Nomvula'])
 })

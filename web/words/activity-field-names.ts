@@ -32,6 +32,7 @@ export const PERSON_PARTS: Names = catalogue('activity.personParts', {
   badge: 'badge',
   accountId: 'account id',
   active: 'active',
+  staffCommission: 'staff commission',
 })
 
 /** The parts of a promotion. */

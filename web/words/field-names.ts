@@ -24,6 +24,7 @@ export const PRODUCT_FIELDS = catalogue('fields.product', {
   supplierId: 'Supplier',
   supplierCode: 'Supplier’s code',
   quantityPrices: 'Quantity prices',
+  staffCommission: 'Staff commission (%)',
   groupId: 'Group’s code',
   groupName: 'Group',
   option1Name: 'Option 1',

@@ -92,6 +92,7 @@ export const texts = catalogue('analytics', {
   staffReturns: 'Returns',
   staffVoids: 'Voids',
   staffOverrides: 'Typed prices',
+  staffCommission: 'Commission',
   staffCash: 'Cash differences',
 
   overTime: 'Revenue over time',

@@ -4,7 +4,6 @@ import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
-import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
@@ -29,7 +28,7 @@ import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { goodsNow } from '../catalogue/goods-now.ts'
+import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
@@ -146,7 +145,7 @@ export class ReturnStore implements Returns {
         vat: this.vat(making.now),
         shiftId: making.shiftId,
       })
-      const sale = withSoldParts(built, goodsNow(this.shop.catalogue.get()))
+      const sale = soldNow(built, this.shop.catalogue.get())
       const named = buyer && { id: recipientId, buyer }
       await tx.apply([{ type: 'sale.return', payload: { sale: returned } }, ...completeSale(sale, named)])
       tx.put(db.carts, storedCart(TILL, EMPTY_CART))

@@ -2,7 +2,6 @@ import { uuidv7 } from 'uuidv7'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { soldParts } from '#core/catalog/bundle.ts'
 import { buildSale } from '#core/checkout/build-sale.ts'
-import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import { parseNumber, type Series } from '#core/numbering/numbers.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
@@ -24,6 +23,7 @@ import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
+import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
 
@@ -139,7 +139,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
         paid: paidWithGoods(exchange, paid, rule()),
         vat: vatAt(shop.catalogue(), shop.now()),
       })
-      const sale = withSoldParts(built, goodsNow(shop.catalogue()))
+      const sale = soldNow(built, shop.catalogue())
       shop.write([
         { type: 'sale.return', payload: { sale: returned } },
         { type: 'sale.complete', payload: { sale } },
