@@ -45,8 +45,7 @@ export const TEXTS = {
   laybyToPayBack: (held: string) => `${held} of a lay-by is still to be paid back. Pay it back first`,
   customerDiscount: 'discount must be a percentage from 0.01 to 100 with two decimals at most, or null',
   mayBuy: `mayBuy must be a list of up to ${MOST_WHO_MAY_BUY} different names, each of 1 to ${LONGEST_WHO} characters without a semicolon`,
-  staffCommission:
-    'staffCommission must be a percentage from 0 to 100 with two decimals at most, or null',
+  staffCommission: 'staffCommission must be a percentage from 0 to 100 with two decimals at most, or null',
   consentGiven: 'marketingConsent must be an object with given: true or false, and may have how and givenAt',
   consentTime: 'givenAt must be a time such as 2026-01-05T08:00:00Z',
   consentHow: 'how is needed: say how the customer agreed to marketing',
