@@ -52,7 +52,11 @@ export function StaffSales({ report }: { report: Report }) {
   return (
     <Panel
       title={texts.staff}
-      basis={seesCash ? `${texts.staffHint} ${texts.staffCashHint}` : texts.staffHint}
+      basis={[
+        texts.staffHint,
+        ...(earns ? [texts.staffCommissionHint] : []),
+        ...(seesCash ? [texts.staffCashHint] : []),
+      ].join(' ')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
       <section className="-mx-4 overflow-x-auto px-4" aria-label={texts.staff} tabIndex={0}>
