@@ -221,6 +221,7 @@ export const faces = {
     'compactor.ts',
     'vat-now.ts',
     'goods-now.ts',
+    'sold-now.ts',
     'default-category.ts',
     'load-catalogue.ts',
     'shown-catalogue.ts',
