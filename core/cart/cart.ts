@@ -1,8 +1,10 @@
+import type { SoldIn } from '../catalog/container.ts'
 import type { PriceType } from '../catalog/product.ts'
 import type { Cents } from '../money/cents.ts'
 import { isMeasured, type MeasuredUnit, perOf } from '../quantities/unit.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'
+import type { EmptiesBack } from './empties.ts'
 
 /** One line of a cart: a product at one price type, its price frozen when it was added (S3.5). */
 export interface CartLine {
@@ -31,6 +33,10 @@ export interface CartLine {
   packName?: string | undefined
   /** The in-store code that it was scanned from: the line is that one label's, as it was printed (S10.16). */
   label?: string | undefined
+  /** The returnable containers that one piece of it is sold in, as they were when it was added (S14.26). */
+  soldIn?: readonly SoldIn[] | undefined
+  /** It is the deposit on a container of other lines, and follows them (`withDeposits`). */
+  deposit?: true | undefined
 }
 
 /** What a promotion takes off a line (S12.14). It is worked out anew with every change of the cart (`withPromotions`). */
@@ -56,6 +62,8 @@ export interface Cart {
   paymentMethod: string | null
   /** Payments taken before, where a sale is paid in parts (S11.5). */
   tenders?: readonly Tender[] | undefined
+  /** Containers that come back with it, without a receipt: they pay of its goods (S14.26). */
+  empties?: readonly EmptiesBack[] | undefined
   /** Off the whole cart, after the lines' own. */
   discount?: GivenDiscount | undefined
   /** Somebody took the customer's own discount off, or gave another one in its place: it stays off (S12.13). */
@@ -86,7 +94,7 @@ export function takesCartDiscount(line: CartLine): boolean {
 
 /** Restores a cleared cart, unless another cart was started since. */
 export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
-  return now.lines.length === 0 ? cleared : now
+  return now.lines.length === 0 && now.empties === undefined ? cleared : now
 }
 
 /** An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. */
@@ -96,9 +104,10 @@ export function withoutEmptied<Some extends Cart>(cart: Some): Some {
   return rest as Some
 }
 
-/** How many pieces a cart holds; what is weighed or measured is one. */
+/** How many pieces a cart holds; what is weighed or measured is one, and what goods are sold in is not counted. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
-  return cart.lines.reduce((count, { unit, quantity }) => count + (isMeasured(unit) ? 1 : quantity), 0)
+  const goods = cart.lines.filter(({ deposit }) => !deposit)
+  return goods.reduce((count, { unit, quantity }) => count + (isMeasured(unit) ? 1 : quantity), 0)
 }
 
 /** Whether a line is of what was weighed or measured: its quantity is no count, of pieces or of packs. */
@@ -130,6 +139,7 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       each.listPrice === undefined &&
       each.discount === undefined &&
       !each.asksPrice &&
+      !each.deposit &&
       !line.asksPrice &&
       !isWeighed(line) &&
       each.unit === line.unit &&

@@ -178,6 +178,11 @@ export const PRODUCT = {
   ...VARIANT_FIELDS,
   /** What one of a bundle is taken from, read by `partsOf` (S19.28). */
   parts: field(BUNDLE_PARTS, { optional: true, blank: NO_PARTS }),
+  /**
+   * The product that it is sold in, whose price is the deposit; blank where that is nothing (S14.26). Read by `soldIn`. In a
+   * file by the container's name or SKU (`import-columns.ts`).
+   */
+  containerId: field(kinds.code, { optional: true, blank: '' }),
 }
 export interface Product extends RowShape<typeof PRODUCT> {}
 export type ProductFields = PatchShape<typeof PRODUCT>

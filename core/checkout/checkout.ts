@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
+import { emptiesAsPayment, totalAfterEmpties } from '../cart/empties.ts'
 import { lacksReason } from '../cart/give-discount.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
@@ -111,7 +112,7 @@ export function payTerms(
   const method = chosenMethod(cart, methods)
   return {
     total: priceCart(cart).total,
-    taken: tenders,
+    taken: [...emptiesAsPayment(cart), ...tenders],
     method: method ? frozenMethod(method) : null,
     needsReference: method?.asksReference === 'required',
     typed: typedPayment,
@@ -127,13 +128,14 @@ export function payTerms(
  * payment method, the goods, then the customer. What can be answered becomes a question.
  */
 export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
-  if (cart.lines.length === 0) return refuse({ code: 'cart-empty' })
+  if (cart.lines.length === 0 && !cart.empties) return refuse({ code: 'cart-empty' })
   const unpriced = askedPrices(cart)
   if (unpriced.length > 0) return refuse({ code: 'price-missing', names: unpriced })
-  const { total, saved, exceeds } = priceCart(cart)
-  const { tenders = [] } = cart
-  // What is given away needs no payment (S11.15), nor does what was paid in parts.
-  const isSettled = leftToPay(total, tenders) === 0 && (saved > 0 || tenders.length > 0)
+  const { saved, exceeds } = priceCart(cart)
+  const { total, taken } = payTerms(cart, till)
+  // What is given away needs no payment (S11.15), nor does what was paid in parts, or by empties that came back.
+  const isSettled =
+    leftToPay(total, taken) === 0 && (saved > 0 || taken.length > 0 || cart.empties !== undefined)
   if (!chosenMethod(cart, till.methods) && !isSettled) return refuse({ code: 'no-payment-method' })
   if (exceeds) return refuse({ code: 'discount-exceeds' })
   if (lacksReason(cart, till.reasonAbove)) return refuse({ code: 'reason-missing' })
@@ -142,7 +144,7 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const { stockroom, shortStock, agreed, cashUp } = till
   if (
     cashUp &&
-    needsShift(kindsOf(paid.payment), cashUp.rules, cashUp.isOpen) &&
+    needsShift(moneyKinds(cart, paid.payment), cashUp.rules, cashUp.isOpen) &&
     !cart.lines.some(isDemoLine)
   )
     return refuse({ code: 'no-shift' })
@@ -176,8 +178,10 @@ function buyerReason(cart: Cart, { vat, customers, buyer }: AtCheckout) {
   return asksBuyer({ ...(taxes && { taxes }), total }, customer, buyer ?? null)
 }
 
-function kindsOf({ tenders }: Pick<Payment, 'tenders'>): TenderKind[] {
-  return tenders.map(({ kind }) => kind)
+// What empties give beyond the goods is cash; what they pay of them is no money.
+function moneyKinds(cart: Cart, { tenders }: Pick<Payment, 'tenders'>): TenderKind[] {
+  const kinds = tenders.map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
+  return totalAfterEmpties(cart) < 0 ? [...kinds, 'cash'] : kinds
 }
 
 // The demo shop is play: it has no drawer (R10).

@@ -23,6 +23,8 @@ export interface NeededRows {
   rows: RowKey[]
   /** Products of which only the existence matters: sold goods. */
   goods: string[]
+  /** Products that come back as containers: whether anything is sold in them must be known; by a server only. */
+  containers: string[]
   /** Products whose category must be loaded too, once the products are: the repair after a product patch needs it. */
   categoriesOfProducts: string[]
   /** Categories about to be deleted: all their live products must be loaded. */

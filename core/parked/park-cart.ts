@@ -46,6 +46,7 @@ export function parkedFact(
     name: words.name.trim(),
     note: words.note.trim(),
     lines: cart.lines,
+    ...(cart.empties && { empties: [...cart.empties] }),
     ...(cart.discount && { discount: cart.discount }),
     ...(cart.approvals && { approvals: cart.approvals.slice(-MOST_APPROVALS) }),
     customerId: customer?.id ?? null,
@@ -58,7 +59,11 @@ export function parkedFact(
 }
 
 /** The till's cart once a parked sale was taken up into it: nothing is priced anew (S13.7). */
-export function cartOfParked({ id, lines, discount, approvals, customerId }: ParkedSale): Cart {
-  const given = { ...(discount && { discount }), ...(approvals && { approvals }) }
+export function cartOfParked({ id, lines, empties, discount, approvals, customerId }: ParkedSale): Cart {
+  const given = {
+    ...(empties && { empties }),
+    ...(discount && { discount }),
+    ...(approvals && { approvals }),
+  }
   return { ...EMPTY_CART, lines, ...given, customerId, parkedId: id }
 }

@@ -36,6 +36,8 @@ type PricedItem = Pick<
 
 function returnPermission({ returnKind }: Pick<SaleFact, 'returnKind'>) {
   if (returnKind === 'void') return 'voidSale'
+  // Whoever sells takes the containers of what is sold back (S14.26).
+  if (returnKind === 'container') return 'sell'
   return returnKind === 'no-receipt' ? 'returnWithoutReceipt' : 'returnItems'
 }
 

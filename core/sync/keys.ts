@@ -12,6 +12,7 @@ export function nothingNeeded(): NeededRows {
   return {
     rows: [],
     goods: [],
+    containers: [],
     categoriesOfProducts: [],
     productsOfCategories: [],
     salesOfParked: [],

@@ -5,7 +5,7 @@ import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { WorkingSet } from '#core/rows/working-set.ts'
 import { keysOf } from '#core/sync/keys.ts'
 import type { StampedOperation } from '#core/sync/operations.ts'
-import { readGoods, readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
+import { readContainers, readGoods, readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { loadActsOfPeople, loadOfStrangers, loadOwners, loadPeople } from './load-people.ts'
@@ -18,9 +18,10 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   const named = loadNamed(tx, loaded, needed)
   // A finished stocktake counts as of its entries, whose clocks are in their rows.
   if (needed.some(({ countsAsOf }) => countsAsOf.length > 0)) await named
-  const [movements, goods] = await Promise.all([
+  const [movements, goods, containers] = await Promise.all([
     readMovementsSince(tx, earliestCounts(ops, loaded.set)),
     readGoods(tx, unique(needed, 'goods')),
+    readContainers(tx, unique(needed, 'containers')),
     named,
     loadNumbered(tx, loaded, 'sales', unique(needed, 'numbers')),
     loadNumbered(tx, loaded, 'documents', unique(needed, 'documentNumbers')),
@@ -38,6 +39,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   await loadSalesOfVouchers(tx, loaded, unique(needed, 'salesOfVouchers'))
   for (const movement of movements) loaded.set.loadMovement(movement)
   for (const { id, counted } of goods) loaded.set.loadGoods(id, counted)
+  for (const { id } of containers) loaded.set.loadContainer(id)
   return loaded
 }
 
@@ -141,6 +143,7 @@ function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string
 
 type Listed =
   | 'goods'
+  | 'containers'
   | 'numbers'
   | 'invoices'
   | 'salesOfParked'

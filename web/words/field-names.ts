@@ -33,6 +33,7 @@ export const PRODUCT_FIELDS = catalogue('fields.product', {
   option3Name: 'Option 3',
   option3Value: 'Value 3',
   parts: 'Made up of',
+  containerId: 'Sold in (returnable)',
 })
 
 /** What the fields of a customer are called that say whether they may buy on the book. */

@@ -90,6 +90,16 @@ export async function readRowsByKey<Table extends TableName>(
   )
 }
 
+/** In which of these products anything is or was sold. */
+export async function readContainers(tx: Tx, wanted: readonly string[]): Promise<{ id: string }[]> {
+  if (wanted.length === 0) return []
+  return tx.query<{ id: string }>(
+    `select value as id from unnest($2::text[]) as wanted (value)
+     where exists (select 1 from products where business_id = $1 and container_id = value)`,
+    [tx.businessId, wanted],
+  )
+}
+
 /** Which of these products exist, deleted ones included, and whether each is counted. */
 export async function readGoods(
   tx: Tx,

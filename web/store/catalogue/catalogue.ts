@@ -56,6 +56,8 @@ export interface Catalogue {
   barcodes: readonly Barcode[]
   /** Deleted products: who scans one is told its name (S10.7), and carts that have one still sell it (S13.7). */
   goneGoods: ReadonlyMap<string, GoneProduct>
+  /** What live products are sold in, by name (S14.26). */
+  containers: readonly Product[]
   /** Who the shop buys from; not deleted, by name. */
   suppliers: readonly Supplier[]
   /** Those that are switched off or over included; not deleted, by name (S12.14). */
