@@ -16,6 +16,9 @@ export const TEXTS = {
     'Each of parts must be a product of yours that is not made up of others, and not the product itself',
   partOfOther: 'This product is one of the parts of another: it cannot have parts, and keeps its unit',
   byPiece: 'Only what is sold by the piece can have parts',
+  noContainer:
+    'containerId must be a product of yours with a price, sold by the piece, not made up of others, not sold in something itself, and not the product itself',
+  isContainer: 'Others are sold in this product: it can be sold in nothing itself',
   otherUnit: 'This product was sold or counted before: make a new product for another unit',
   taxRate: 'The tax rate must be a number from 0 to 100',
   logo: 'The logo must be a PNG, JPEG or WebP image',

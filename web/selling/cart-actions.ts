@@ -1,4 +1,5 @@
 import {
+  type Cart,
   type CartLine,
   EMPTY_CART,
   isWeighed,
@@ -10,6 +11,7 @@ import {
 } from '#core/cart/cart.ts'
 import { takeNewPrice } from '#core/cart/changed-price.ts'
 import { chooseCustomer } from '#core/cart/customer-discount.ts'
+import { isEmptyCart } from '#core/cart/empties.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
@@ -174,7 +176,7 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       cart.typedCustomer.set('')
       cart.typedPayment.set(NOTHING_TYPED)
       const undo = () => {
-        if (isBusy() || cart.get().lines.length > 0) return
+        if (isBusy() || !isEmptyCart(cart.get())) return
         cart.update((now) => putBack(now, cleared))
         cart.typedCustomer.set(typed)
       }
@@ -190,6 +192,10 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
     /** Makes a customer of a name, and chooses them. */
     addCustomer(name: string): void {
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
+    },
+    /** Puts what came back into the cart, in place of what was there of it (S14.26). */
+    takeEmpties(empties: Cart['empties']): void {
+      change(({ empties: _before, ...now }) => (empties ? { ...now, empties } : now))
     },
     /** @param paymentMethod id of the method that pays what is left */
     choosePayment(paymentMethod: string): void {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, type ReactNode } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
+import { isEmptyCart } from '#core/cart/empties.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CartCustomer } from './cart-customer.tsx'
@@ -22,7 +23,7 @@ interface CartPanelProps {
 
 /** A cart above its bar: customer and lines (S2.15, S2.38). Clear is far from the button that finishes it, on purpose. */
 export function CartPanel({ title, cart, actions, top, tools, note, children }: CartPanelProps) {
-  const isEmpty = cart.lines.length === 0 && cart.customerId === null
+  const isEmpty = isEmptyCart(cart) && cart.customerId === null
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto [container:cart/size] low:[container-type:normal] low:block low:flex-none lying:flex-1 lying:overflow-y-auto">
       <div className="flex flex-wrap items-center justify-between gap-x-2 pr-1.5 pl-3">

@@ -11,23 +11,15 @@ import { shortWords } from '#web/selling/short-words.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { EmptiesButton } from './empties/empties-button.tsx'
+import { EmptiesInCart } from './empties/empties-in-cart.tsx'
+import { texts as emptiesTexts } from './empties/texts.ts'
 import { LaybyButton } from './laybys/layby-button.tsx'
 import { ParkButton } from './parked/park-button.tsx'
 import { ParkedButton } from './parked/parked-button.tsx'
 import { TakenUpNote } from './parked/taken-up-note.tsx'
 import type { Parking } from './parked/use-parking.ts'
 import { texts } from './texts.ts'
-
-const EMPTY = {
-  title: texts.emptyCart,
-  hint: texts.emptyCartHint,
-  action: (
-    <Link to="/sales" className={buttonClass({ variant: 'quiet' })}>
-      <Undo2 aria-hidden />
-      {texts.returnGoods}
-    </Link>
-  ),
-}
 
 interface CurrentSaleProps {
   cart: Cart
@@ -69,10 +61,24 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
         cart={cart}
         actions={actions}
         lastLineId={lastLineId}
-        empty={EMPTY}
+        empty={{
+          title: cart.empties ? emptiesTexts.noGoods : texts.emptyCart,
+          hint: texts.emptyCartHint,
+          action: (
+            <div className="flex flex-wrap justify-center gap-x-2">
+              <Link to="/sales" className={buttonClass({ variant: 'quiet' })}>
+                <Undo2 aria-hidden />
+                {texts.returnGoods}
+              </Link>
+              {!cart.empties && <EmptiesButton cart={cart} actions={actions} />}
+            </div>
+          ),
+        }}
+        {...(!cart.empties && { more: <EmptiesButton cart={cart} actions={actions} /> })}
         shortOf={shortOf}
         {...(cart.parkedId !== undefined && { newPriceOf })}
       />
+      <EmptiesInCart cart={cart} actions={actions} />
     </CartPanel>
   )
 })

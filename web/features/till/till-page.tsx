@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { memo, type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
+import { isEmptyCart } from '#core/cart/empties.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
@@ -156,7 +157,7 @@ function Goods({ goods }: { goods: TillGoods }) {
 function Sale({ sale }: { sale: TillSale }) {
   const { cart, actions, lastLineId, checkout, parking, takenUp, putBy } = sale
   // With something in the cart the next sale has begun.
-  if (checkout.step === 'paid' && cart.lines.length === 0) {
+  if (checkout.step === 'paid' && isEmptyCart(cart)) {
     return (
       <PaidPanel
         key={checkout.sale.id}

@@ -75,7 +75,8 @@ export class ParkedStore implements ParkedSales {
         intents.push({ type: 'parked.put', payload: { parked: put } })
       }
       intents.push({ type: 'parked.take', payload: { id, by: this.by() } })
-      await this.store(intents, cartOfParked(parked))
+      const { empties } = this.shop.cart.get()
+      await this.store(intents, cartOfParked(parked, present ? [] : empties))
       return { ok: true }
     })
   }

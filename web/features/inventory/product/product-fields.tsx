@@ -14,6 +14,7 @@ import { allOf } from '#web/words/all-of.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { CategoryField } from './category-field.tsx'
 import { CodeRows } from './code-rows.tsx'
+import { ContainerField } from './container-field.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { OwnCode } from './own-code.tsx'
 import { PartRows } from './part-rows.tsx'
@@ -105,6 +106,7 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
       <fieldset disabled={noPrices} className="contents">
         <QuantityPriceRows form={form} />
         <WhoseGoods form={form} isVendor={isVendor} />
+        <ContainerField form={form} productId={productId} />
       </fieldset>
       <fieldset disabled={noGoods} className="contents">
         <PartRows form={form} productId={productId} isVendor={isVendor} />
