@@ -79,7 +79,8 @@ export function printReturn(
       })),
       ...printedStanding(returned.owedAfter, money, language),
     ],
-    isCashBack: tenders.some(({ kind }) => kind === 'cash'),
+    // A few rand for bottles are signed for nowhere.
+    isCashBack: returned.returnKind !== 'container' && tenders.some(({ kind }) => kind === 'cash'),
   }
 }
 
@@ -130,8 +131,10 @@ function factsOf(
   const receipt = returnOf
     ? words.receiptOf({ number: returnOf.number, date: printedDate(returnOf.createdAt, timeZone) })
     : (typedNumber ?? words.noReceipt)
+  // A container comes back whoever sold it: no sale is meant (VAT Act 89 of 1991, s 21(1)(d)(i)).
+  const isOfSale = returnKind !== 'container'
   return [
-    { label: isOfInvoice(returned) ? words.forInvoice : words.forReceipt, value: receipt },
+    isOfSale ? { label: isOfInvoice(returned) ? words.forInvoice : words.forReceipt, value: receipt } : null,
     factIfAny(words.reason, returnKind === 'void' ? words.voided({ reason }) : reason),
     factIfAny(wordsIn(paperTexts, language).servedBy, staffName),
     factIfAny(words.approvedBy, approvals.map(({ name }) => name).join(', ')),
