@@ -41,6 +41,7 @@ export const texts = catalogue('sales', {
   refund: 'Refund',
   forReceipt: 'For {number}',
   withoutReceipt: 'Without a receipt',
+  empties: 'Empties back',
   voidedBy: 'Voided by {number}',
   returnedWorth: '{amount} returned',
   more: '{products} +{count} more',

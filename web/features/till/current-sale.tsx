@@ -12,7 +12,6 @@ import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptiesButton } from './empties/empties-button.tsx'
-import { EmptiesInCart } from './empties/empties-in-cart.tsx'
 import { texts as emptiesTexts } from './empties/texts.ts'
 import { LaybyButton } from './laybys/layby-button.tsx'
 import { ParkButton } from './parked/park-button.tsx'
@@ -70,15 +69,14 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
                 <Undo2 aria-hidden />
                 {texts.returnGoods}
               </Link>
-              {!cart.empties && <EmptiesButton cart={cart} actions={actions} />}
+              <EmptiesButton cart={cart} actions={actions} />
             </div>
           ),
         }}
-        {...(!cart.empties && { more: <EmptiesButton cart={cart} actions={actions} /> })}
+        more={<EmptiesButton cart={cart} actions={actions} className="base:px-3 base:text-sm" />}
         shortOf={shortOf}
         {...(cart.parkedId !== undefined && { newPriceOf })}
       />
-      <EmptiesInCart cart={cart} actions={actions} />
     </CartPanel>
   )
 })

@@ -6,6 +6,7 @@ import { type OfferedChoice, PaymentChoice } from '#web/selling/payment-choice.t
 import { isPartLeft } from '#web/selling/tender/open-payment.ts'
 import { TenderPanel } from '#web/selling/tender/tender-panel.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { EmptiesInCart } from './empties/empties-button.tsx'
 import { texts } from './texts.ts'
 import { useDue } from './use-due.ts'
 import { usePayment } from './use-payment.ts'
@@ -13,7 +14,7 @@ import { usePayment } from './use-payment.ts'
 interface PayBarProps {
   cart: Cart
   methods: readonly OfferedChoice[]
-  actions: Pick<CartActions, 'choosePayment'>
+  actions: Pick<CartActions, 'choosePayment' | 'settle' | 'takeEmpties'>
   paying: boolean
   /** Leaves the payment methods out, where only the way to the cart is needed. */
   slim?: boolean
@@ -44,6 +45,7 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
           {texts.added({ name: added.name, inCart: formatQuantity(added.quantity, added.unit) })}
         </p>
       )}
+      {!slim && <EmptiesInCart cart={cart} actions={actions} />}
       {!slim && isPaid && <p className="text-sm text-ink-soft">{due < 0 ? texts.backInCash : texts.even}</p>}
       {!slim && !isPaid && (
         <>

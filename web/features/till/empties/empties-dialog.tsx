@@ -85,7 +85,7 @@ function Container({ row: { id, name, deposit, typed, count }, onType, onAdd }: 
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
-      <div className="min-w-32 flex-1">
+      <div className="min-w-24 flex-1">
         <p className="text-lg leading-6 font-semibold wrap-anywhere">{name}</p>
         <p className="figures text-sm text-ink-soft">{texts.deposit({ price: price(deposit) })}</p>
       </div>
