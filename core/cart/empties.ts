@@ -1,5 +1,6 @@
 import type { Product } from '../catalog/product.ts'
 import { type Cents, subtract, sum, times } from '../money/cents.ts'
+import { keptName } from '../sales/method-words.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { Cart } from './cart.ts'
 import { priceCart } from './priced-cart.ts'
@@ -16,6 +17,9 @@ export interface EmptiesBack {
   unitCost: Cents
   quantity: number
 }
+
+const ID = 'empties'
+const BY_EMPTIES = { id: ID, methodId: ID, kind: 'exchange', name: keptName(ID) } as const
 
 /** A cart with the money for empties beside its goods. */
 type WithEmpties = Pick<Cart, 'lines' | 'discount' | 'empties'>
@@ -40,7 +44,7 @@ export function paidByEmpties(cart: WithEmpties): Cents {
 export function emptiesAsPayment(cart: WithEmpties): Tender[] {
   const amount = paidByEmpties(cart)
   if (amount === 0) return []
-  return [{ id: 'empties', methodId: 'empties', kind: 'exchange', name: 'Empties back', amount }]
+  return [{ ...BY_EMPTIES, amount }]
 }
 
 /** Whether a cart has neither goods nor empties. */

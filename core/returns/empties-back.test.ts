@@ -18,7 +18,7 @@ import { methodOf, tendersOf } from '../sales/tender.ts'
 import { cashUpOf } from '../shifts/cash-up-rules.ts'
 import { aVendorsVat } from '../vat/vat-builders.ts'
 import type { VatOfDay } from '../vat/vat-of-day.ts'
-import { buildEmpties, previewEmpties } from './empties-back.ts'
+import { buildEmpties, paidWithEmpties, previewEmpties } from './empties-back.ts'
 
 const RULE = 'down-10'
 const bottle = aProduct({
@@ -61,7 +61,9 @@ function paid(cart: Cart, vat?: VatOfDay): { returned: SaleFact; sale: SaleFact 
   const making = { now: 1, userId: 'thandi', currency: 'ZAR' as const, itemId: (at: number) => `i${at}` }
   const returned = buildEmpties(preview, { ...making, id: 'r', number: 'CN000001' })
   if (cart.lines.length === 0) return { returned, sale: undefined }
-  const made = { ...making, saleId: 's', number: 'R000001', customer: null, vat, paid: decision.payment }
+  const rest = { ...decision.payment, tenders: decision.payment.tenders.filter(({ kind }) => kind !== 'exchange') }
+  const paidBy = paidWithEmpties(decision.cart, rest, RULE)
+  const made = { ...making, saleId: 's', number: 'R000001', customer: null, vat, paid: paidBy }
   return { returned, sale: buildSale(decision.cart, made) }
 }
 

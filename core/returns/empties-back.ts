@@ -1,13 +1,15 @@
 import type { Cart } from '../cart/cart.ts'
-import { emptiesTotal, paidByEmpties } from '../cart/empties.ts'
+import { emptiesAsPayment, emptiesTotal, paidByEmpties } from '../cart/empties.ts'
+import { priceCart } from '../cart/priced-cart.ts'
+import type { PaidBy } from '../checkout/build-sale.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
-import { subtract } from '../money/cents.ts'
+import { subtract, ZERO } from '../money/cents.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { methodOf } from '../sales/tender.ts'
 import type { VatOfDay } from '../vat/vat-of-day.ts'
 import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
-import { goodsAsPayment } from './exchange.ts'
+import { goodsAsPayment, paidWithGoods } from './exchange.ts'
 import { moneyWithoutReceipt, previewWithoutReceipt } from './return-without-receipt.ts'
 
 const CASH = methodOf('cash')
@@ -38,6 +40,20 @@ export function previewEmpties(
   const settled = paidByEmpties(cart)
   const money = moneyWithoutReceipt(subtract(emptiesTotal(cart), settled), CASH, rule)
   return { ...previewed.preview, ...money, tenders: [...goodsAsPayment({ settled }), ...money.tenders] }
+}
+
+/**
+ * The payments of a cart's goods: by its empties, and the difference as said.
+ * @throws Error when what was taken is not the difference
+ */
+export function paidWithEmpties(
+  cart: Pick<Cart, 'lines' | 'discount' | 'empties'>,
+  paid: PaidBy,
+  rule: CashRounding,
+): Exclude<PaidBy, string> {
+  const toPay = subtract(priceCart(cart).total, paidByEmpties(cart))
+  const { tenders, rounding } = paidWithGoods({ settled: ZERO, toPay }, paid, rule)
+  return { tenders: [...emptiesAsPayment(cart), ...tenders], rounding }
 }
 
 /** The fact that empties become: of nobody's sale, as any shop's containers come back, and for no reason but that. */

@@ -5,6 +5,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginAtOnce } from './at-once.ts'
 import { beginWork } from './begin-work.ts'
+import { bringEmpties } from './bring-empties.ts'
 import { bundleGoods } from './bundle-goods.ts'
 import { clockIn } from './clock-in.ts'
 import { countShelves } from './count-shelves.ts'
@@ -60,6 +61,9 @@ const CLOCKING = 0.08
 
 /** How often a product is made up of others, or of others than before, after an action, 0 to 1. */
 const BUNDLES = 0.06
+
+/** How often a product is said to be sold in another, or such containers come back, after an action, 0 to 1. */
+const EMPTIES = 0.08
 
 /** How often a product gets other quantity prices after an action, 0 to 1. */
 const QUANTITY_PRICES = 0.08
@@ -117,6 +121,8 @@ export function doBesides(
   if (grouping.chance(GROUPS)) beginWork(world, tab, groupGoods(world, tab, grouping))
   const bundling = new Random(salt ^ 0x9b05688c)
   if (bundling.chance(BUNDLES)) beginWork(world, tab, bundleGoods(tab, bundling))
+  const returning = new Random(salt ^ 0x6a09e667)
+  if (returning.chance(EMPTIES)) beginWork(world, tab, bringEmpties(tab, returning))
   const vouching = new Random(salt ^ 0x71374491)
   if (vouching.chance(VOUCHERS)) spendVouchers(world, tab, vouching)
   const exchanging = new Random(salt ^ 0x4cf5ad43)

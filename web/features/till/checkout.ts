@@ -68,7 +68,8 @@ async function store(
   { cart, payment, buyer }: { cart: Cart; payment: Payment; buyer?: Particulars },
 ): Promise<MadeSale | { refusal: ReturnRefusal }> {
   if (!cart.empties) return { sale: await shop.sell(cart, payment, buyer) }
-  const taken = await shop.returns.takeEmpties(cart, payment, buyer)
+  const tenders = payment.tenders.filter(({ kind }) => kind !== 'exchange')
+  const taken = await shop.returns.takeEmpties(cart, { ...payment, tenders }, buyer)
   if (!taken.ok) return taken
   const { returned, sale = returned } = taken
   return { sale, returned }

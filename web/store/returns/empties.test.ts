@@ -43,27 +43,13 @@ function bringBack(shop: ShopStore, bottles: number): void {
 }
 const stockOf = (shop: ShopStore) =>
   ['coke', 'bottle'].map((id) => shop.catalogue.get().itemsById.get(id)?.onHand)
-const cash = (amount: number) => ({
-  tenders: [
-    {
-      id: 'empties',
-      methodId: 'empties',
-      kind: 'exchange' as const,
-      name: 'Empties back',
-      amount: cents(600),
-    },
-    { id: '2', ...methodOf('cash'), amount: cents(amount) },
-  ],
-  rounding: cents(0),
-})
-
 test.each(['account', 'local'] as const)(
   '[S14.26] two empties and a Coke are a return and a sale in one step, and the bottles are counted both ways (%s)',
   async (mode) => {
     const { shop } = await aShop(mode)
     addCoke(shop)
     bringBack(shop, 2)
-    expect(await shop.returns.takeEmpties(shop.cart.get(), cash(1_500))).toMatchObject({
+    expect(await shop.returns.takeEmpties(shop.cart.get(), 'cash')).toMatchObject({
       ok: true,
       returned: {
         number: expect.stringMatching(/^CN000001/),
@@ -86,7 +72,7 @@ test.each(['account', 'local'] as const)(
 test('[S14.26] empties alone are one return with one number, and no receipt is used up', async () => {
   const { shop } = await aShop()
   bringBack(shop, 3)
-  const taken = await shop.returns.takeEmpties(shop.cart.get(), { tenders: [], rounding: cents(0) })
+  const taken = await shop.returns.takeEmpties(shop.cart.get(), 'cash')
   expect(taken).toMatchObject({
     ok: true,
     returned: { total: -900, tenders: [{ kind: 'cash', amount: -900 }] },
@@ -101,7 +87,7 @@ test('[S14.26] empties alone are one return with one number, and no receipt is u
 test('[S14.26] a cart without empties is no return, and keeps what is in it', async () => {
   const { shop } = await aShop()
   addCoke(shop)
-  const taken = await shop.returns.takeEmpties(shop.cart.get(), { tenders: [], rounding: cents(0) })
+  const taken = await shop.returns.takeEmpties(shop.cart.get(), 'cash')
   expect(taken).toEqual({ ok: false, refusal: { code: 'nothing-chosen' } })
   expect(shop.cart.get().lines).toHaveLength(2)
 })
@@ -179,4 +165,14 @@ test('[S14.26] an invoice has the deposits of its goods too', async () => {
       ],
     },
   })
+})
+
+test('[S14.26] too little money beside the empties makes neither return nor sale', async () => {
+  const { shop } = await aShop()
+  addCoke(shop)
+  bringBack(shop, 2)
+  const little = { tenders: [{ id: '1', ...methodOf('card'), amount: cents(1_499) }], rounding: cents(0) }
+  await expect(shop.returns.takeEmpties(shop.cart.get(), little)).rejects.toThrow('was not paid')
+  expect(shop.cart.get()).toMatchObject({ lines: [{}, {}], empties: [{}] })
+  expect(stockOf(shop)).toEqual([10, 10])
 })

@@ -7,7 +7,7 @@ import { needsShift } from '#core/checkout/takes-cash.ts'
 import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn, type ReturnMaking } from '#core/returns/build-return.ts'
-import { buildEmpties, previewEmpties } from '#core/returns/empties-back.ts'
+import { buildEmpties, paidWithEmpties, previewEmpties } from '#core/returns/empties-back.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
 import { isOtherCurrency } from '#core/returns/other-currency.ts'
 import { refundRefusal } from '#core/returns/refund-references.ts'
@@ -153,7 +153,7 @@ export class ReturnStore implements Returns {
     return { ok: true, returned: made.row(made.facts.returned), sale: made.row(made.facts.sale) }
   }
 
-  async takeEmpties(cart: Cart, paid: Exclude<PaidBy, string>, buyer?: Particulars): Promise<EmptiesTaken> {
+  async takeEmpties(cart: Cart, paidRest: PaidBy, buyer?: Particulars): Promise<EmptiesTaken> {
     const { db, newId } = this.shop
     const { empties = [], lines } = cart
     const demo = [...empties, ...lines].filter(({ productId }) => isDemoId(productId)).length
@@ -162,6 +162,7 @@ export class ReturnStore implements Returns {
     const taking = async (tx: Transaction): Promise<Made<{ returned: SaleFact; sale?: SaleFact }>> => {
       const preview = previewEmpties(cart, this.rule(), this.vat())
       if (!preview) return refuse({ code: 'nothing-chosen' })
+      const paid = paidWithEmpties(cart, paidRest, this.rule())
       const refusal = await this.moneyRefusal(demo > 0, preview.tenders, paid.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo > 0, preview.tenders, returnId)

@@ -61,7 +61,7 @@ export interface Returns {
   ): Promise<Exchanged>
   /**
    * Takes the empties of the till's cart back and sells its goods, if there are any, as one step; empties the cart (S14.26).
-   * @param paid how its goods were paid, by the empties first: `payTerms` says how much
+   * @param paid how the difference was paid: `totalAfterEmpties` says what it is
    */
-  takeEmpties(cart: Cart, paid: Exclude<PaidBy, string>, buyer?: Particulars): Promise<EmptiesTaken>
+  takeEmpties(cart: Cart, paid: PaidBy, buyer?: Particulars): Promise<EmptiesTaken>
 }

@@ -6,7 +6,7 @@ import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import { parseNumber, type Series } from '#core/numbering/numbers.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
-import { buildEmpties, previewEmpties } from '#core/returns/empties-back.ts'
+import { buildEmpties, paidWithEmpties, previewEmpties } from '#core/returns/empties-back.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
 import { isOtherCurrency } from '#core/returns/other-currency.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/returns/return-permission.ts'
@@ -141,7 +141,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       const preview = previewEmpties(cart, rule(), vatAt(shop.catalogue(), shop.now()))
       if (!preview) return { ok: false, refusal: { code: 'nothing-chosen' } }
       const returned = buildEmpties(preview, making(preview.tenders))
-      const sold = cart.lines.length > 0 && { sale: soldBeside(cart, paid) }
+      const sold = cart.lines.length > 0 && { sale: soldBeside(cart, paidWithEmpties(cart, paid, rule())) }
       shop.write([
         { type: 'sale.return', payload: { sale: returned } },
         ...(sold ? [{ type: 'sale.complete', payload: sold } as const] : []),
