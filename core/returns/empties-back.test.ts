@@ -61,7 +61,10 @@ function paid(cart: Cart, vat?: VatOfDay): { returned: SaleFact; sale: SaleFact 
   const making = { now: 1, userId: 'thandi', currency: 'ZAR' as const, itemId: (at: number) => `i${at}` }
   const returned = buildEmpties(preview, { ...making, id: 'r', number: 'CN000001' })
   if (cart.lines.length === 0) return { returned, sale: undefined }
-  const rest = { ...decision.payment, tenders: decision.payment.tenders.filter(({ kind }) => kind !== 'exchange') }
+  const rest = {
+    ...decision.payment,
+    tenders: decision.payment.tenders.filter(({ kind }) => kind !== 'exchange'),
+  }
   const paidBy = paidWithEmpties(decision.cart, rest, RULE)
   const made = { ...making, saleId: 's', number: 'R000001', customer: null, vat, paid: paidBy }
   return { returned, sale: buildSale(decision.cart, made) }

@@ -40,7 +40,7 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
   const isNew = useJustShown()
   return (
     <section
-      aria-label={texts.paid}
+      aria-label={isReturn ? emptiesTexts.given : texts.paid}
       inert={isNew}
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 text-center"
     >
