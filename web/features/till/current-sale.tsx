@@ -29,11 +29,13 @@ interface CurrentSaleProps {
   onTakenUp(): void
   /** The goods of the cart are to be put by on lay-by. */
   onPutBy(cart: Cart): void
+  /** Somebody brings empties. */
+  onEmpties(): void
 }
 
 /** The Current Sale panel above its pay bar (S2.15, S2.16). */
 export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
-  const { cart, actions, lastLineId, parking, onTakenUp, onPutBy } = props
+  const { cart, actions, lastLineId, parking, onTakenUp, onPutBy, onEmpties } = props
   const shop = useShop()
   const catalogue = useCatalogue()
   const short = shortProducts(cart, catalogue)
@@ -69,11 +71,11 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
                 <Undo2 aria-hidden />
                 {texts.returnGoods}
               </Link>
-              <EmptiesButton cart={cart} actions={actions} />
+              <EmptiesButton cart={cart} onOpen={onEmpties} />
             </div>
           ),
         }}
-        more={<EmptiesButton cart={cart} actions={actions} className="base:px-3 base:text-sm" />}
+        more={<EmptiesButton cart={cart} onOpen={onEmpties} className="base:px-3 base:text-sm" />}
         shortOf={shortOf}
         {...(cart.parkedId !== undefined && { newPriceOf })}
       />

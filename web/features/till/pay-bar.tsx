@@ -14,18 +14,20 @@ import { usePayment } from './use-payment.ts'
 interface PayBarProps {
   cart: Cart
   methods: readonly OfferedChoice[]
-  actions: Pick<CartActions, 'choosePayment' | 'settle' | 'takeEmpties'>
+  actions: Pick<CartActions, 'choosePayment'>
   paying: boolean
   /** Leaves the payment methods out, where only the way to the cart is needed. */
   slim?: boolean
   /** The line added to last, where its cart is out of sight. */
   addedId?: string | null
   onPay(): void
+  /** The empties in the cart are to be counted again. */
+  onEmpties(): void
 }
 
 /** The total, how it is paid, and Pay (S2.17). */
 export const PayBar = memo(function PayBar(props: PayBarProps) {
-  const { cart, methods, actions, paying, slim = false, addedId = null, onPay } = props
+  const { cart, methods, actions, paying, slim = false, addedId = null, onPay, onEmpties } = props
   const added = cart.lines.find(({ id }) => id === addedId)
   const payment = usePayment(cart)
   const due = useDue(cart)
@@ -45,7 +47,7 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
           {texts.added({ name: added.name, inCart: formatQuantity(added.quantity, added.unit) })}
         </p>
       )}
-      {!slim && <EmptiesInCart cart={cart} actions={actions} />}
+      {!slim && <EmptiesInCart cart={cart} onOpen={onEmpties} />}
       {!slim && isPaid && <p className="text-sm text-ink-soft">{due < 0 ? texts.backInCash : texts.even}</p>}
       {!slim && !isPaid && (
         <>

@@ -15,7 +15,7 @@ import { type CountedEmpties, useTypedEmpties } from './use-typed-empties.ts'
 interface EmptiesDialogProps {
   cart: Cart
   /** Puts what came back into the cart. */
-  onTake(filled: Cart): void
+  onTake(empties: Cart['empties']): void
   onClose(): void
 }
 
@@ -28,7 +28,9 @@ export default function EmptiesDialog({ cart, onTake, onClose }: EmptiesDialogPr
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (filled) onTake(filled)
+    if (!filled) return
+    onTake(filled.empties)
+    onClose()
   }
 
   return (
