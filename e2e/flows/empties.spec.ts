@@ -49,7 +49,9 @@ test('a Coke is sold in a bottle, offline: the deposit is asked below it, two em
   await expectAccessible(page, 'a cart with a deposit and empties')
   expect(await misfitsOnPhoneToo(page)).toEqual([])
   const slip = await readPdf(await pay(page, 'Cash'))
-  expect(slip.pages[0]?.words.join(' ')).toMatch(/Coke 1 L.*Bottle 1 L.*Empties back\s+R6\.00\s+Cash\s+R15\.00/)
+  expect(slip.pages[0]?.words.join(' ')).toMatch(
+    /Coke 1 L.*Bottle 1 L.*Empties back\s+R6\.00\s+Cash\s+R15\.00/,
+  )
   await nextSale(page)
 
   await page.getByRole('button', { name: 'Empties back' }).click()
