@@ -27,6 +27,8 @@ interface Doubled {
   into: string
   /** What is owed under the name that goes, in cents, as this device knows; below zero what is owed to it. */
   owed: Cents
+  /** The points under the name that goes, as this device knows (S20.23). */
+  points?: number | undefined
   /** The entries under the name that goes, as this device knows. */
   entries: readonly Pick<BookEntry, 'kind'>[]
   /** To what either agreed, as this device knows. */
@@ -34,20 +36,22 @@ interface Doubled {
 }
 
 /**
- * Makes the same person's two names one: what is owed under the one moves to the other by two entries, and the name that
+ * Makes the same person's two names one: what is owed under the one, and its points, move to the other by two entries, and the name that
  * goes says which one stays (S20.13). Of what they said of marketing under the two, what was said last counts. Two tills
  * that do it apart, knowing the same, make the same entries; what comes under the old name later stays there, and is
  * moved by doing it again.
  */
 export function mergeCustomers(
-  { from, into, owed, entries, consents }: Doubled,
+  { from, into, owed, points = 0, entries, consents }: Doubled,
   { by, now, approvals }: { by: ShiftStaff | null; now: number; approvals?: readonly Approval[] | undefined },
 ): Intent[] {
   const turn = entries.filter(({ kind }) => kind === 'merge').length
   const [out, back] = [`${from}-out-${turn}`, `${from}-in-${turn}`]
-  const half = (id: string, opposite: string, customerId: string, amount: Cents): Intent => {
+  const half = (id: string, opposite: string, customerId: string, sign: 1 | -1): Intent => {
+    const amount = sign === 1 ? owed : subtract(ZERO, owed)
     const entry: BookEntryFact = {
       ...{ id, shopId: THE_SHOP, customerId, kind: 'merge', amount, number: '', at: now, opposite, note: '' },
+      ...(points !== 0 && { points: sign * points }),
       ...(by && { by }),
       ...allowedBy(approvals),
     }
@@ -55,7 +59,7 @@ export function mergeCustomers(
   }
   const consent = laterConsent(consents?.into, consents?.from)
   return [
-    ...(owed === 0 ? [] : [half(out, back, from, subtract(ZERO, owed)), half(back, out, into, owed)]),
+    ...(owed === 0 && points === 0 ? [] : [half(out, back, from, -1), half(back, out, into, 1)]),
     { type: 'customer.patch', payload: { id: from, fields: { deleted: true, mergedInto: into } } },
     ...(consent && consent !== consents?.into ? [patchConsent(into, consent)] : []),
   ]

@@ -57,6 +57,9 @@ export const cartSchema = z.object({
   tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
   discount: z.optional(givenDiscount),
   withoutCustomerDiscount: z.optional(z.literal(true)),
+  points: z.optional(
+    z.strictObject({ most: z.int().check(z.minimum(1)), worth: amountField.check(z.positive()) }),
+  ),
   approvals: z.optional(z.array(givenApproval)),
   parkedId: z.optional(idField),
 })

@@ -48,6 +48,14 @@ export interface LinePromotion {
 /** A discount as somebody gave it: 0.01 to 100 percent with two decimals, or cents (S12.1). */
 export type GivenDiscount = ({ percent: number } | { amount: Cents }) & { reason?: string | undefined }
 
+/** Points that a customer uses, as they were taken: how many of them the cart takes follows from its goods (`priceCart`). */
+export interface UsedPoints {
+  /** What the customer had: 1 or more. */
+  most: number
+  /** What one was worth then, in cents: 1 or more. */
+  worth: Cents
+}
+
 /** A till's or a document's cart: editable, before payment. */
 export interface Cart {
   lines: readonly CartLine[]
@@ -60,6 +68,8 @@ export interface Cart {
   discount?: GivenDiscount | undefined
   /** Somebody took the customer's own discount off, or gave another one in its place: it stays off (S12.13). */
   withoutCustomerDiscount?: true | undefined
+  /** The customer uses their points on it (S20.23). */
+  points?: UsedPoints | undefined
   /** What other people allowed of it, each for as much as they were asked for (S16.10). */
   approvals?: readonly GivenApproval[] | undefined
   /** The parked sale that was taken up into it. */
@@ -91,8 +101,8 @@ export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
 
 /** An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. */
 export function withoutEmptied<Some extends Cart>(cart: Some): Some {
-  if (cart.lines.length > 0 || (cart.parkedId === undefined && cart.approvals === undefined)) return cart
-  const { parkedId: _parkedId, approvals: _approvals, ...rest } = cart
+  const { parkedId, approvals, points, ...rest } = cart
+  if (cart.lines.length > 0 || (parkedId ?? approvals ?? points) === undefined) return cart
   return rest as Some
 }
 

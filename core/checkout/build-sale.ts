@@ -3,6 +3,7 @@ import { saidOfStanding } from '../book/standing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
+import type { LoyaltyAtTill } from '../loyalty/loyalty-rules.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { mainMethod, type Payment } from '../sales/payment.ts'
@@ -14,6 +15,7 @@ import { type Maker, madeBy } from '../staff/maker.ts'
 import { taxOf } from '../vat/taxes.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { approvalsInUse } from './cart-demands.ts'
+import { withPoints } from './earn-points.ts'
 import { soldLine } from './sold-line.ts'
 
 /** The values that the device supplies for a sale. */
@@ -31,6 +33,8 @@ export interface SaleMaking extends Maker {
   customer: Pick<Customer, 'id' | 'name' | 'customerType' | 'creditLimit'> | null
   /** What customers owe as this device knows it; missing where nothing is sold on account. */
   balances?: Balances
+  /** What this device knows of points; missing where there are none. */
+  loyalty?: LoyaltyAtTill
   paid: PaidBy
   /** How its goods are taxed on its day; missing where all of them are the shop's own and it is not registered. */
   vat?: VatOfDay | undefined
@@ -47,11 +51,11 @@ export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
  * @throws Error for an empty cart
  */
 export function buildSale(
-  cart: Pick<Cart, 'lines' | 'discount' | 'parkedId' | 'approvals'>,
+  cart: Pick<Cart, 'lines' | 'discount' | 'points' | 'parkedId' | 'approvals'>,
   making: SaleMaking,
 ): SaleFact {
-  const { lines, total } = priceCart(cart)
-  const { customer, balances, paid, vat, shiftId, currency } = making
+  const { lines, total, points: spent } = priceCart(cart)
+  const { customer, balances, loyalty, paid, vat, shiftId, currency } = making
   const approvals = cart.approvals ? keptApprovals(approvalsInUse(cart)) : []
   if (lines.length === 0) throw new Error('this cart was never checked out')
   const items = lines.map((line, index) => ({
@@ -61,7 +65,7 @@ export function buildSale(
   }))
   const taxes = taxesOn(vat, items)
   const tax = taxes ? taxOf(taxes) : ZERO
-  return {
+  const sale: SaleFact = {
     id: making.saleId,
     number: making.number,
     printedAs: null,
@@ -83,6 +87,7 @@ export function buildSale(
     ...(typeof paid !== 'string' && balances && saidOfStanding(customer, balances, paid.tenders)),
     ...(approvals.length > 0 && { approvals }),
   }
+  return loyalty ? withPoints(sale, loyalty, spent) : sale
 }
 
 /** How a sale was paid, as its row says it. What `tendersOf` says by itself is left out: most sales are paid in one. */

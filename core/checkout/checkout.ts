@@ -1,7 +1,9 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
 import { lacksReason } from '../cart/give-discount.ts'
 import { priceCart } from '../cart/priced-cart.ts'
+import { type PointsRefusal, refusePoints } from '../cart/use-points.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
+import type { LoyaltyAtTill } from '../loyalty/loyalty-rules.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
 import { frozenMethod, type MethodRow } from '../sales/method.ts'
@@ -52,6 +54,7 @@ export type CheckoutRefusal =
   /** The products whose price is still to be typed (S12.6). */
   | { code: 'price-missing'; names: string[] }
   | OnAccountRefusal
+  | PointsRefusal
 
 /** The final cart and what belongs to it, why it is refused, or what to ask first, answered in another call. */
 export type FinishDecision<Ready extends { cart: Cart }, Refusal> =
@@ -79,6 +82,8 @@ export interface AtCheckout extends Unsettled, Paying {
   shortStock: ShortStock
   /** How its goods are taxed today; missing where all of them are the shop's own and it is not registered. */
   vat?: VatOfDay | undefined
+  /** What it knows of points; missing where there are none. */
+  loyalty?: LoyaltyAtTill
   /** How the shop cashes up; missing where it does not. */
   cashUp?: { rules: CashUpRules; isOpen: boolean }
 }
@@ -137,6 +142,8 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (!chosenMethod(cart, till.methods) && !isSettled) return refuse({ code: 'no-payment-method' })
   if (exceeds) return refuse({ code: 'discount-exceeds' })
   if (lacksReason(cart, till.reasonAbove)) return refuse({ code: 'reason-missing' })
+  const points = till.loyalty && refusePoints(cart, till.loyalty)
+  if (points) return refuse(points)
   const paid = decidePaid(payTerms(cart, till))
   if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
   const { stockroom, shortStock, agreed, cashUp } = till

@@ -31,6 +31,11 @@ export interface NeededRows {
   salesOfParked: string[]
   /** Vouchers about to be spent: every sale in their entries must be loaded too, once they are. */
   salesOfVouchers: string[]
+  /**
+   * Customers whose points change as of an instant, epoch milliseconds: what else changed them since must be loaded, and by a
+   * server only (`flagSpentPoints`).
+   */
+  pointsSince: { customerId: string; at: number }[]
   /** Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be loaded. */
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */

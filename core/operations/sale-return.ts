@@ -12,6 +12,7 @@ import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
 import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
+import { laterPoints, pointsKey, putPoints } from './points-row.ts'
 import {
   doubtsOf,
   flagDoubledNumber,
@@ -33,7 +34,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       z.refine(isInOneCurrency, 'in another currency than its sale'),
     ),
   }),
-  upcasters: [onlyAdds],
+  upcasters: [onlyAdds, onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
@@ -42,11 +43,13 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
       ...voucherKeys(sale),
+      ...pointsKey(sale),
     ],
     goods: namedGoods(sale.items),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
     ...salesOfVouchers(sale),
+    ...laterPoints(sale),
     // Another program may say that something of the return came back, and be heard first.
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
@@ -61,6 +64,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     flagReturns(set, sale.id)
     putOnVouchers(set, sale)
+    putPoints(set, sale)
     if (sale.returnOf) flagReturns(set, sale.returnOf.saleId)
     return APPLIED
   },

@@ -1,6 +1,7 @@
 import type { Balances } from '../book/balance.ts'
 import { saidOfStanding } from '../book/standing.ts'
 import type { Customer } from '../customers/customer.ts'
+import type { Points } from '../loyalty/sale-points.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
@@ -10,6 +11,7 @@ import type { Tender } from '../sales/tender.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { isNewVoucher } from '../vouchers/spend-voucher.ts'
+import { type PointsBack, pointsBack } from './points-back.ts'
 import { type Refund, refund } from './refund.ts'
 import { withReferences } from './refund-references.ts'
 import { decideReturn, type ReturnAmounts, type ReturnRefusal, returnables } from './return-amounts.ts'
@@ -25,6 +27,8 @@ export interface FoundSale {
 export interface ReturnPreview extends ReturnAmounts, Refund {
   /** Of each of `items`. */
   conditions: Condition[]
+  /** What it does to the points of its customer; missing where the sale did nothing to them. */
+  points?: PointsBack
 }
 export type PreviewedReturn = { ok: true; preview: ReturnPreview } | { ok: false; refusal: ReturnRefusal }
 
@@ -50,10 +54,9 @@ export function previewReturn(
   const by = isVoid ? undefined : asked.refundBy
   const money = refund(sale, returns, amounts, rule, by)
   const tenders = withReferences(money.tenders, asked.references)
-  return {
-    ok: true,
-    preview: { ...amounts, ...money, tenders, conditions: parts.map(({ condition }) => condition) },
-  }
+  const points = pointsBack(sale, returns, amounts)
+  const conditions = parts.map(({ condition }) => condition)
+  return { ok: true, preview: { ...amounts, ...money, tenders, conditions, ...(points && { points }) } }
 }
 
 /** Everything of a sale, to be sold again. */
@@ -81,7 +84,7 @@ export interface ReturnMaking extends Maker {
   /** The number of the voucher that it issues, already taken from its series (`isNewVoucher`). */
   voucher?: string | undefined
   /** The shop's customers, and what they owe as this device knows it; missing where nothing is on account. */
-  book?: { customers: readonly Customer[]; balances: Balances }
+  book?: { customers: readonly Customer[]; balances: Balances; points: Points }
 }
 
 /** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
@@ -95,6 +98,7 @@ export function buildReturn(
   return {
     ...goods,
     ...(making.book && standingOf(sale.customerId, goods.tenders, making.book)),
+    ...saidOfPoints(sale.customerId, preview.points, making.book?.points),
     // As its sale says, whatever a pull has changed meanwhile: it never contradicts itself.
     currency: sale.currency ?? making.currency,
     customerId: sale.customerId,
@@ -112,11 +116,21 @@ export function buildReturn(
   }
 }
 
+function saidOfPoints(
+  customerId: string | null,
+  back: PointsBack | undefined,
+  points: Points = new Map(),
+): Pick<SaleFact, 'points'> {
+  if (customerId === null || !back || (back.earned === 0 && back.spent === 0)) return {}
+  const [earned, spent] = [0 - back.earned, 0 - back.spent]
+  return { points: { earned, spent, left: (points.get(customerId) ?? 0) + earned - spent } }
+}
+
 // Also of a customer who is no longer in the list: what they owe stays.
 function standingOf(
   id: string | null,
   tenders: readonly Tender[] = [],
-  { customers, balances }: NonNullable<ReturnMaking['book']>,
+  { customers, balances }: Pick<NonNullable<ReturnMaking['book']>, 'customers' | 'balances'>,
 ): Pick<SaleFact, 'owedAfter'> {
   const customer = id === null ? null : (customers.find((each) => each.id === id) ?? { id })
   return saidOfStanding(customer, balances, tenders)

@@ -5,6 +5,7 @@ import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { CURRENCY } from '../entities/currency.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
+import { SALE_POINTS } from '../loyalty/sale-points.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
 import { ISSUED_VOUCHER } from '../vouchers/voucher.ts'
 import { LINE_TERMS } from './line-terms.ts'
@@ -73,6 +74,7 @@ const FLAGS = [
   'no-original',
   'over-limit',
   'over-spent',
+  'over-spent-points',
   'whose-name',
   'date-far',
   'sums-differ',
@@ -135,6 +137,8 @@ export const SALE = {
   owedAfter: field(partOf(OWED_AFTER), { optional: true }),
   /** Of a return whose money went back as a voucher: which (S14.25). */
   voucher: field(partOf(ISSUED_VOUCHER), { optional: true }),
+  /** What it does to its customer's points; missing where it does nothing (S20.23). */
+  points: field(partOf(SALE_POINTS), { optional: true }),
 }
 export interface Sale extends RowShape<typeof SALE> {}
 /** A sale as its device made it. */

@@ -16,6 +16,7 @@ export function nothingNeeded(): NeededRows {
     productsOfCategories: [],
     salesOfParked: [],
     salesOfVouchers: [],
+    pointsSince: [],
     papersOfCustomers: [],
     numbers: [],
     invoices: [],

@@ -5,7 +5,7 @@ import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { WorkingSet } from '#core/rows/working-set.ts'
 import { keysOf } from '#core/sync/keys.ts'
 import type { StampedOperation } from '#core/sync/operations.ts'
-import { readGoods, readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
+import { readGoods, readPointsSince, readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { loadActsOfPeople, loadOfStrangers, loadOwners, loadPeople } from './load-people.ts'
@@ -25,6 +25,11 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
     loadNumbered(tx, loaded, 'sales', unique(needed, 'numbers')),
     loadNumbered(tx, loaded, 'documents', unique(needed, 'documentNumbers')),
     loadInvoices(tx, loaded, unique(needed, 'invoices')),
+    loadPointsSince(
+      tx,
+      loaded,
+      needed.flatMap(({ pointsSince }) => pointsSince),
+    ),
     loadReturnsOf(tx, loaded, unique(needed, 'returnsOfSales')),
     loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers')),
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
@@ -70,6 +75,18 @@ async function loadInvoices(tx: Tx, loaded: LoadedSet, keys: string[]): Promise<
 
 async function loadReturnsOf(tx: Tx, loaded: LoadedSet, saleIds: string[]): Promise<void> {
   take(loaded, 'sales', await readRowsByKey(tx, 'sales', "return_of->>'saleId'", saleIds))
+}
+
+// Usually none: what arrives is mostly the latest that happened to its customer.
+async function loadPointsSince(
+  tx: Tx,
+  loaded: LoadedSet,
+  changed: readonly NeededRows['pointsSince'][number][],
+): Promise<void> {
+  if (changed.length === 0) return
+  const [ids, since] = [changed.map(({ customerId }) => customerId), changed.map(({ at }) => at)]
+  take(loaded, 'sales', await readPointsSince(tx, 'sales', 'created_at', ids, since))
+  take(loaded, 'bookentries', await readPointsSince(tx, 'bookentries', 'at', ids, since))
 }
 
 async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): Promise<void> {

@@ -12,6 +12,7 @@ import { takeNewPrice } from '#core/cart/changed-price.ts'
 import { chooseCustomer } from '#core/cart/customer-discount.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
+import { spendPoints, withoutPoints } from '#core/cart/use-points.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import { type Added, decideAdd, isToWeigh, refuseAdd } from '#core/checkout/add-to-cart.ts'
@@ -20,6 +21,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { withApprovals } from '#core/staff/approval.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { loyaltyNow } from '#web/store/catalogue/loyalty-now.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
@@ -186,6 +188,12 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       change((now) => chooseCustomer(now, customer))
       cart.typedCustomer.set('')
       toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
+    },
+    spendPoints(): void {
+      change((now) => spendPoints(now, loyaltyNow(shop.catalogue.get())))
+    },
+    takePointsOff(): void {
+      change(withoutPoints)
     },
     /** Makes a customer of a name, and chooses them. */
     addCustomer(name: string): void {

@@ -17,11 +17,13 @@ interface CartPanelProps {
   tools?: ReactNode
   /** Stands above the customer. */
   note?: ReactNode
+  /** Stands below the customer. */
+  points?: ReactNode
   children: ReactNode
 }
 
 /** A cart above its bar: customer and lines (S2.15, S2.38). Clear is far from the button that finishes it, on purpose. */
-export function CartPanel({ title, cart, actions, top, tools, note, children }: CartPanelProps) {
+export function CartPanel({ title, cart, actions, top, tools, note, points, children }: CartPanelProps) {
   const isEmpty = cart.lines.length === 0 && cart.customerId === null
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto [container:cart/size] low:[container-type:normal] low:block low:flex-none lying:flex-1 lying:overflow-y-auto">
@@ -48,6 +50,7 @@ export function CartPanel({ title, cart, actions, top, tools, note, children }: 
       <div className="px-3 pb-1">
         <CartCustomer customerId={cart.customerId} actions={actions} />
       </div>
+      {points}
       {/* Where there is room for few lines, what stands above them scrolls away with them. There is room below for the
           list to scroll into, so that no line is cut. */}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 max-md:tight:flex-none max-md:tight:overflow-visible low:overflow-visible">

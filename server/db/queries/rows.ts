@@ -90,6 +90,27 @@ export async function readRowsByKey<Table extends TableName>(
   )
 }
 
+/**
+ * The sales, or the entries of the book, that changed the points of customers since an instant for each.
+ * @param at the column that has their time @param since epoch milliseconds, of the customer at the same place
+ */
+export function readPointsSince<Table extends 'sales' | 'bookentries'>(
+  tx: Tx,
+  table: Table,
+  at: 'created_at' | 'at',
+  customerIds: readonly string[],
+  since: readonly number[],
+): Promise<StoredRow<Table>[]> {
+  return read(
+    tx,
+    table,
+    `unnest($2::text[], $3::bigint[]) as wanted (who, since)
+     cross join lateral (select * from ${table} where business_id = $1 and customer_id = who
+       and ${at} >= since and points is not null offset 0) ${table}`,
+    [customerIds, since],
+  )
+}
+
 /** Which of these products exist, deleted ones included, and whether each is counted. */
 export async function readGoods(
   tx: Tx,

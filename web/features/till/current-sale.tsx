@@ -11,6 +11,7 @@ import { shortWords } from '#web/selling/short-words.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CartPoints } from './cart-points.tsx'
 import { LaybyButton } from './laybys/layby-button.tsx'
 import { ParkButton } from './parked/park-button.tsx'
 import { ParkedButton } from './parked/parked-button.tsx'
@@ -64,6 +65,7 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
         </>
       }
       note={<TakenUpNote />}
+      points={<CartPoints cart={cart} actions={actions} />}
     >
       <CartLines
         cart={cart}

@@ -36,6 +36,15 @@ export const texts = catalogue('till', {
   newSale: 'New sale',
 })
 
+/** The points of the cart's customer. */
+export const pointsTexts = catalogue('till.points', {
+  has: '{points} ({amount})',
+  used: '{points} used: -{amount}',
+  early: 'Can be used from {least} on',
+  use: 'Use points',
+  takeOff: 'Take off',
+})
+
 /** What the keys do, as the help lists them. @param methods those that are offered, in their order */
 export function tillShortcuts(methods: readonly { name: string }[]): readonly Shortcut[] {
   const payments = PAYMENT_KEYS.flatMap((key, place): Shortcut[] => {

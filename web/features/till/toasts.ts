@@ -9,6 +9,7 @@ import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, priceMissing, wrong, wrongOf } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { formatPoints } from '#web/words/points-words.ts'
 
 const texts = catalogue('till.toasts', {
   paid: 'Payment successful',
@@ -79,6 +80,14 @@ const refusedTexts = catalogue('till.refused', {
     title: 'Choose a reason',
     description: 'A discount of this cart needs one: tap it and choose.',
   },
+  pointsGone: {
+    title: 'Points were spent',
+    description: 'Only {points} are left. Take the points off, then use them again.',
+  },
+  pointsChanged: {
+    title: 'Points have changed',
+    description: 'What points are worth was changed. Take them off, then use them again.',
+  },
   notOnAccount: 'Not sold on account',
   notStored: 'Error processing payment',
 })
@@ -120,6 +129,13 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
       return wrongOf(refusedTexts.discountExceeds)
     case 'reason-missing':
       return wrongOf(refusedTexts.reasonMissing)
+    case 'points-gone':
+      return wrong(
+        refusedTexts.pointsGone.title,
+        refusedTexts.pointsGone.description({ points: formatPoints(refusal.left) }),
+      )
+    case 'points-changed':
+      return wrongOf(refusedTexts.pointsChanged)
     case 'account-nobody':
     case 'account-not-allowed':
     case 'account-demo':

@@ -10,6 +10,7 @@ import type { Particulars } from '#core/vat/recipient.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
+import { loyaltyNow } from '../catalogue/loyalty-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Ahead, changedRow } from '../commit/transaction.ts'
@@ -47,7 +48,9 @@ export function sellsCarts(shop: Seller): Sell {
     const shiftId = demo ? undefined : await shop.shifts.current()
     const vat = vatAt(catalogue.get(), now)
     const currency = currencyOf(business)
-    const making = { saleId, now, ...maker, customer, balances, currency, itemId: newId, vat, shiftId, paid }
+    const loyalty = loyaltyNow(catalogue.get())
+    const known = { balances, loyalty, currency, vat, shiftId }
+    const making = { saleId, now, ...maker, customer, ...known, itemId: newId, paid }
     const unnumbered = withSoldParts(buildSale(cart, { ...making, number: '' }), goodsNow(catalogue.get()))
     const intentsUnder = (number: string) => completeSale({ ...unnumbered, number }, named)
     const sold = [...new Set(namedGoods(unnumbered.items))]

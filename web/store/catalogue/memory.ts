@@ -1,5 +1,5 @@
 import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
-import { type Balance, balancesOf } from '#core/book/balance.ts'
+import { type Balance, balancesOf, pointsOf } from '#core/book/balance.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
@@ -176,6 +176,7 @@ export class Memory {
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       promotions: before && !changed.has('promotions') ? before.promotions : live(this.promotions),
       balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
+      points: before && !changed.has('balances') ? before.points : pointsOf(this.balances.values()),
       vouchers: before && !changed.has('vouchers') ? before.vouchers : new Map(this.vouchers),
       reserved: this.reserved(before, changed),
       stocktakes:

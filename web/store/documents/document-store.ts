@@ -1,5 +1,6 @@
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { withPoints } from '#core/checkout/earn-points.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
@@ -23,6 +24,7 @@ import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
+import { loyaltyNow } from '../catalogue/loyalty-now.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
@@ -177,7 +179,9 @@ export class DocumentStore implements Documents {
       if (method && needsShift([method.kind], rules, shiftId !== undefined))
         return { ok: false, refusal: { code: 'no-shift' } }
       const making = { ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId }
-      const sale = withSoldParts(saleOfInvoice(invoice, making), goodsNow(this.shop.catalogue.get()))
+      const known = this.shop.catalogue.get()
+      const agreed = withSoldParts(saleOfInvoice(invoice, making), goodsNow(known))
+      const sale = withPoints(agreed, loyaltyNow(known))
       const committed = await this.shop.commits.commit((tx) =>
         tx.apply([{ type: 'sale.complete', payload: { sale } }]),
       )

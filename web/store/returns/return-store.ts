@@ -9,6 +9,7 @@ import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
 import { isOtherCurrency } from '#core/returns/other-currency.ts'
+import { afterReturn } from '#core/returns/points-back.ts'
 import { refundRefusal } from '#core/returns/refund-references.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/returns/return-permission.ts'
@@ -30,6 +31,7 @@ import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
+import { loyaltyNow } from '../catalogue/loyalty-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
@@ -141,6 +143,7 @@ export class ReturnStore implements Returns {
         ...this.shop.maker(),
         customer: making.book.customers.find(({ id }) => id === cart.customerId) ?? null,
         balances: making.book.balances,
+        loyalty: afterReturn(loyaltyNow(making.book), returned),
         paid: paidBy,
         currency: making.currency,
         vat: this.vat(making.now),

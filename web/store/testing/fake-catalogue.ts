@@ -1,5 +1,5 @@
 import { barcodesOf } from '#core/barcodes/barcode.ts'
-import { balancesOf } from '#core/book/balance.ts'
+import { balancesOf, pointsOf } from '#core/book/balance.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
@@ -72,6 +72,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     suppliers: live(set.rowsOf('suppliers')),
     promotions: live(set.rowsOf('promotions')),
     balances: balancesOf(set.rowsOf('balances')),
+    points: pointsOf(set.rowsOf('balances')),
     vouchers: new Map(set.rowsOf('vouchers').map((voucher) => [voucher.id, voucher])),
     stocktakes: inOrder(set.rowsOf('stocktakes')),
     business,

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { withPoints } from '#core/checkout/earn-points.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
@@ -21,6 +22,7 @@ import { type Maker, madeBy } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
+import { loyaltyNow } from '../catalogue/loyalty-now.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { Documents, ListedDocument } from '../documents/documents.ts'
@@ -167,7 +169,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
         now: shop.now(),
         ...shop.maker(),
       })
-      const sale = withSoldParts(agreed, goodsNow(shop.catalogue()))
+      const sale = withPoints(withSoldParts(agreed, goodsNow(shop.catalogue())), loyaltyNow(shop.catalogue()))
       shop.write([{ type: 'sale.complete', payload: { sale } }])
       return {
         ok: true,

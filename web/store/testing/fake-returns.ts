@@ -7,6 +7,7 @@ import { parseNumber, type Series } from '#core/numbering/numbers.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
 import { isOtherCurrency } from '#core/returns/other-currency.ts'
+import { afterReturn } from '#core/returns/points-back.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/returns/return-permission.ts'
 import type { ReturnRequest } from '#core/returns/return-request.ts'
 import {
@@ -24,6 +25,7 @@ import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
+import { loyaltyNow } from '../catalogue/loyalty-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
 
@@ -136,6 +138,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
         currency: currency(),
         customer,
         balances: shop.catalogue().balances,
+        loyalty: afterReturn(loyaltyNow(shop.catalogue()), returned),
         paid: paidWithGoods(exchange, paid, rule()),
         vat: vatAt(shop.catalogue(), shop.now()),
       })

@@ -20,6 +20,7 @@ import { applyOperation } from '#core/sync/rules.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
+import { loyaltyNow } from '../catalogue/loyalty-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
@@ -271,6 +272,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         ...{ saleId: uuidv7(), itemId: () => uuidv7(), number: take('receipt'), now: now(), ...maker() },
         customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
         balances: catalogue.get().balances,
+        loyalty: loyaltyNow(catalogue.get()),
         paid,
         currency: currencyOf(catalogue.get().business),
         vat: vatAt(catalogue.get(), now()),
