@@ -80,5 +80,5 @@ export function givenBack({ per, worth }: Pick<LoyaltyRules, 'per' | 'worth'>): 
 
 /** Whether a point is worth more than was spent for it, which no shop means. */
 export function givesTooMuch({ per, worth }: Pick<LoyaltyRules, 'per' | 'worth'>): boolean {
-  return worth > per
+  return per >= 1 && worth > per
 }

@@ -221,6 +221,7 @@ export const faces = {
     'compactor.ts',
     'vat-now.ts',
     'goods-now.ts',
+    'loyalty-now.ts',
     'default-category.ts',
     'load-catalogue.ts',
     'shown-catalogue.ts',
