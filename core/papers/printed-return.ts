@@ -15,6 +15,7 @@ import { creditNoteTexts } from './credit-note-texts.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedName } from './printed-name.ts'
+import { printedPoints } from './printed-points.ts'
 import { printedStanding } from './printed-standing.ts'
 import { printedTaxes, vatClassWords, vatMark } from './printed-vat.ts'
 import type { ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
@@ -78,6 +79,7 @@ export function printReturn(
         value: back(tender.amount),
       })),
       ...printedStanding(returned.owedAfter, money, language),
+      ...printedPoints(returned.points, language),
     ],
     isCashBack: tenders.some(({ kind }) => kind === 'cash'),
   }

@@ -22,7 +22,18 @@ import { personalDataTexts } from './personal-data-texts.ts'
  * that anybody typed can become part of the page, and the page can load and run nothing.
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
-  const { customer, alsoListed, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
+  const {
+    customer,
+    alsoListed,
+    sales,
+    parked,
+    laybys,
+    documents,
+    entries,
+    points,
+    recipients,
+    missingBefore,
+  } = data
   const { language } = head
   const words = wordsIn(personalDataTexts, language)
   const { columns } = words
@@ -45,6 +56,16 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
           methodNames(tendersOf(sale), language),
           money(sale.total, sale.currency),
         ]),
+        language,
+      ),
+    ],
+    [
+      words.points({ number: String(points) }),
+      table(
+        [columns.number, columns.date, columns.earned, columns.used, columns.now],
+        sales.flatMap(({ number, createdAt, points: its }) =>
+          its ? [[number, at(createdAt), String(its.earned), String(its.spent), String(its.left)]] : [],
+        ),
         language,
       ),
     ],

@@ -20,7 +20,18 @@ export function personalDataJson(
   data: PersonalData,
   { shop, madeAt }: { shop: string; madeAt: number },
 ): string {
-  const { customer, alsoListed, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
+  const {
+    customer,
+    alsoListed,
+    sales,
+    parked,
+    laybys,
+    documents,
+    entries,
+    points,
+    recipients,
+    missingBefore,
+  } = data
   const held = {
     format: 'tuckshop-personal-data',
     version: 1,
@@ -34,6 +45,7 @@ export function personalDataJson(
     laybys: laybys.map(plainLayby),
     documents: documents.map(plainDocument),
     account: { owed: rands(sum(entries.map(({ amount }) => amount))), entries: entries.map(plainEntry) },
+    loyaltyPoints: points,
     taxInvoices: recipients.map(plainRecipient),
   }
   return pageJson(held)
@@ -87,7 +99,7 @@ function plainPayment({ name, amount, reference }: Tender) {
   return { name, amount: rands(amount), ...(reference !== undefined && { reference }) }
 }
 
-function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, note }: BookEntry) {
+function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, points, note }: BookEntry) {
   return {
     kind,
     number,
@@ -96,6 +108,7 @@ function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, note 
     ...(since !== undefined && { since: time(since) }),
     ...(tenders && { payments: tenders.map(plainPayment) }),
     ...(owedAfter !== undefined && { owedAfter: rands(owedAfter) }),
+    ...(points !== undefined && { points }),
     note,
   }
 }

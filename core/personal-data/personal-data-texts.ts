@@ -17,6 +17,7 @@ export const personalDataTexts = messages('papers.personalData', {
   alsoListed: 'Also on the list as {name}',
   sales: 'Sales ({number})',
   salesAndReturns: 'Sales and returns ({number})',
+  points: 'Loyalty points ({number})',
   parked: 'Parked sales ({number})',
   laybys: 'Lay-bys ({number})',
   documents: 'Quotes and invoices ({number})',
@@ -45,6 +46,8 @@ export const personalDataTexts = messages('papers.personalData', {
     receivedFrom: 'Received from',
     invoice: 'Invoice',
     sentTo: 'Sent to',
+    earned: 'Earned',
+    used: 'Used',
   },
   fields: {
     name: 'Name',

@@ -33,6 +33,7 @@ function held(name = 'Zanele Dlamini'): PersonalData {
     laybys: [],
     documents: [aDocument({ kind: 'invoice', customer: { ...contact, name } })],
     ...{ entries: [], recipients: [], alsoListed: [] },
+    points: 127,
     missingBefore: null,
   }
 }

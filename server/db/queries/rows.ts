@@ -104,9 +104,9 @@ export function readPointsSince<Table extends 'sales' | 'bookentries'>(
   return read(
     tx,
     table,
-    `unnest($2::text[], $3::bigint[]) as wanted (who, since)
+    `unnest($2::text[], $3::bigint[]) as wanted (who, changed_at)
      cross join lateral (select * from ${table} where business_id = $1 and customer_id = who
-       and ${at} >= since and points is not null offset 0) ${table}`,
+       and ${at} >= changed_at and points is not null offset 0) ${table}`,
     [customerIds, since],
   )
 }

@@ -71,7 +71,7 @@ async function stock({ shop }: Making): Promise<Made> {
 }
 
 async function customers({ shop }: Making): Promise<Made> {
-  const { customers: all, balances } = shop.catalogue.get()
-  const own = all.filter(({ id }) => !isDemoId(id))
-  return { ok: true, table: customersTable(own, shop.customerTotals.get(), balances) }
+  const sums = shop.catalogue.get()
+  const own = sums.customers.filter(({ id }) => !isDemoId(id))
+  return { ok: true, table: customersTable(own, shop.customerTotals.get(), sums) }
 }
