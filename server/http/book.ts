@@ -54,8 +54,8 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
     ...shared,
     table: 'balances',
     path: 'balances',
-    summary: 'Lists what each customer owes',
-    more: 'The id is the customer’s. `owed` is below zero where the shop owes them.',
+    summary: 'Lists what each customer owes, and their points',
+    more: 'The id is the customer’s. `owed` is below zero where the shop owes them. `points` are loyalty points, missing where a customer never had any.',
     answer: balance,
   })
   registerTable(app, context, {
@@ -63,7 +63,7 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
     table: 'bookentries',
     path: 'book-entries',
     summary: 'Lists the lines of the accounts of customers',
-    more: '`amount` is above zero where they owe more by it.',
+    more: '`amount` is above zero where they owe more by it; `points` are what a merge of two customers moved.',
     answer: entry,
   })
 

@@ -16,7 +16,7 @@ export const inTheBook = [
   },
   {
     name: 'what a customer owes is what came last',
-    edits: [[entry, 'add(owedBy(set, customerId), entry.amount)', 'add(ZERO, entry.amount)']],
+    edits: [['core/operations/balance-row.ts', 'add(owedBy(set, customerId), owed)', 'add(ZERO, owed)']],
   },
   {
     name: 'goods that come back do not come off the book',

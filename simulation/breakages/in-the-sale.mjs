@@ -17,8 +17,8 @@ export const inTheSale = [
     edits: [
       [
         'core/cart/priced-cart.ts',
-        "line.discounts.push(asKept('cart', discount, part))",
-        "line.discounts.push(asKept('cart', discount, part)); continue",
+        "line.discounts.push(asKept('cart', given, part))",
+        "line.discounts.push(asKept('cart', given, part)); continue",
       ],
     ],
   },

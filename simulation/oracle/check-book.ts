@@ -24,8 +24,9 @@ export function checkBook(world: World, businessId: string, folded: readonly Fol
         recorder.violate(`book entry ${id} says ${field} ${JSON.stringify(row?.[field])}, not ${value}`)
   }
   const balances = new Map(rowsOf(server.state, businessId, 'balances').map((row) => [row.id, row.owed]))
+  // Who has points alone owes nothing.
   for (const id of new Set([...balances.keys(), ...owed.keys()]))
-    if (balances.get(id) !== owed.get(id as string))
+    if ((balances.get(id) ?? 0) !== (owed.get(id as string) ?? 0))
       recorder.violate(`${id} owes ${balances.get(id)}, their entries come to ${owed.get(id as string)}`)
   for (const { id, number, flags } of rowsOf(server.state, businessId, 'sales')) {
     const isOver = over.get(id as string) ?? false

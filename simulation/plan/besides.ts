@@ -18,6 +18,7 @@ import { orderGoods } from './order-goods.ts'
 import { priceByQuantity } from './price-by-quantity.ts'
 import { changePromotion } from './promote.ts'
 import { putBy } from './put-by.ts'
+import { earnOrSpend } from './spend-points.ts'
 import { spendVouchers } from './spend-vouchers.ts'
 import { STOCK_ACTIONS } from './stock-work.ts'
 import { userAction } from './user-actions.ts'
@@ -48,6 +49,9 @@ const ORDERS = 0.1
 
 /** How often goods come back for a voucher, or one is spent, after an action, 0 to 1. */
 const VOUCHERS = 0.1
+
+/** How often a customer earns points or uses them after an action, at one till or at all at once, 0 to 1. */
+const POINTS = 0.1
 
 /** How often products are made from others after an action, 0 to 1. */
 const MAKING = 0.06
@@ -119,6 +123,8 @@ export function doBesides(
   if (bundling.chance(BUNDLES)) beginWork(world, tab, bundleGoods(tab, bundling))
   const vouching = new Random(salt ^ 0x71374491)
   if (vouching.chance(VOUCHERS)) spendVouchers(world, tab, vouching)
+  const earning = new Random(salt ^ 0x59f111f1)
+  if (earning.chance(POINTS)) earnOrSpend(world, tab, earning)
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

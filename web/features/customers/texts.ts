@@ -112,6 +112,7 @@ export const mergeTexts = catalogue('customers.merge', {
   more: 'There are more. Search for the one you need.',
   becomes: '{from} goes off the list, and whoever searches for it finds {into}.',
   moves: '{balance}: that moves to {into}.',
+  movesPoints: '{points}: to {into}.',
   confirm: 'Make them one',
   done: 'Two names made one',
 })

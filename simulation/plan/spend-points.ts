@@ -1,0 +1,67 @@
+import { priceCart } from '#core/cart/priced-cart.ts'
+import { spendPoints, usablePoints } from '#core/cart/use-points.ts'
+import type { Customer } from '#core/customers/customer.ts'
+import { loyaltyOf } from '#core/loyalty/loyalty-rules.ts'
+import { cents } from '#core/money/cents.ts'
+import type { Random } from '../kernel/random.ts'
+import type { Tab } from '../world/tab.ts'
+import type { World } from '../world/world.ts'
+import { beginWork } from './begin-work.ts'
+import { someCart } from './some-cart.ts'
+
+/**
+ * A customer earns points, or uses them, now and then at every till at once; somebody is on the list twice, and made one; or
+ * the owner says how points are given (S20.23).
+ */
+export function earnOrSpend(world: World, tab: Tab, random: Random): void {
+  const catalogue = tab.shop?.catalogue.get()
+  if (!catalogue) return
+  const own = catalogue.customers.filter(({ id }) => !id.startsWith('demo'))
+  const rich = own.filter(({ id }) => (catalogue.points.get(id) ?? 0) > 0)
+  const customer = random.pick(rich.length > 0 && random.chance(0.7) ? rich : own)
+  const what = random.next()
+  if (!loyaltyOf(catalogue.business) || what < 0.06) beginWork(world, tab, saying(tab, random))
+  else if (what < 0.12) beginWork(world, tab, merging(tab, random.pick(rich), random.pick(own)))
+  else
+    for (const each of random.chance(0.4) ? tillsOf(world, tab) : [tab])
+      beginWork(world, each, customer && selling(each, customer, random))
+}
+
+function saying({ shop, colleague, device }: Tab, random: Random): (() => Promise<unknown>) | undefined {
+  const { businessId: id } = device.caller
+  const fields = {
+    loyalty: true,
+    pointPer: cents(1 + random.below(50)),
+    pointWorth: cents(1 + random.below(20)),
+  }
+  if (!shop || colleague) return undefined
+  return () => shop.commit([{ type: 'business.patch', payload: { id, fields } }])
+}
+
+function merging(
+  { shop, colleague }: Tab,
+  from: Customer | undefined,
+  into: Customer | undefined,
+): (() => Promise<unknown>) | undefined {
+  if (!shop || colleague || !from || !into || from.id === into.id) return undefined
+  return () => shop.book.merge(from, into)
+}
+
+/** With the points that this till knows of, where there are any, and the rest in cash. */
+function selling(
+  tab: Tab,
+  { id: customerId }: Customer,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  const { shop, colleague } = tab
+  const cart = someCart(tab, random)
+  if (!shop || colleague || !cart) return undefined
+  const { business, points } = shop.catalogue.get()
+  const till = { rules: loyaltyOf(business), points }
+  const theirs = { ...cart, customerId }
+  const used = usablePoints(theirs, till) > 0 && random.chance(0.7) ? spendPoints(theirs, till) : theirs
+  return priceCart(used).total > 0 ? () => shop.sell(used, 'cash') : undefined
+}
+
+const tillsOf = (world: World, { device }: Tab) =>
+  world.tabs().filter((each) => each.shop && each.device.caller.businessId === device.caller.businessId)
