@@ -51,7 +51,7 @@ const ORDERS = 0.1
 const VOUCHERS = 0.1
 
 /** How often a customer earns points or uses them after an action, at one till or at all at once, 0 to 1. */
-const POINTS = 0.1
+const POINTS = 0.2
 
 /** How often products are made from others after an action, 0 to 1. */
 const MAKING = 0.06

@@ -20,10 +20,10 @@ export function earnOrSpend(world: World, tab: Tab, random: Random): void {
   const rich = own.filter(({ id }) => (catalogue.points.get(id) ?? 0) > 0)
   const customer = random.pick(rich.length > 0 && random.chance(0.7) ? rich : own)
   const what = random.next()
-  if (!loyaltyOf(catalogue.business) || what < 0.06) beginWork(world, tab, saying(tab, random))
-  else if (what < 0.12) beginWork(world, tab, merging(tab, random.pick(rich), random.pick(own)))
+  if (!loyaltyOf(catalogue.business) || what < 0.04) beginWork(world, tab, saying(tab, random))
+  else if (what < 0.2) beginWork(world, tab, merging(tab, random.pick(rich), random.pick(own)))
   else
-    for (const each of random.chance(0.4) ? tillsOf(world, tab) : [tab])
+    for (const each of random.chance(0.6) ? tillsOf(world, tab) : [tab])
       beginWork(world, each, customer && selling(each, customer, random))
 }
 
@@ -59,7 +59,7 @@ function selling(
   const { business, points } = shop.catalogue.get()
   const till = { rules: loyaltyOf(business), points }
   const theirs = { ...cart, customerId }
-  const used = usablePoints(theirs, till) > 0 && random.chance(0.7) ? spendPoints(theirs, till) : theirs
+  const used = usablePoints(theirs, till) > 0 && random.chance(0.8) ? spendPoints(theirs, till) : theirs
   return priceCart(used).total > 0 ? () => shop.sell(used, 'cash') : undefined
 }
 
