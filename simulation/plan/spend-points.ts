@@ -21,8 +21,11 @@ export function earnOrSpend(world: World, tab: Tab, random: Random): void {
   const customer = random.pick(rich.length > 0 && random.chance(0.7) ? rich : own)
   const what = random.next()
   if (!loyaltyOf(catalogue.business) || what < 0.04) beginWork(world, tab, saying(tab, random))
-  else if (what < 0.2) beginWork(world, tab, merging(tab, random.pick(rich), random.pick(own)))
-  else
+  else if (what < 0.25) {
+    const from = random.pick(rich)
+    const idle = tillsOf(world, tab).find(({ busy }) => !busy) ?? tab
+    beginWork(world, idle, merging(world, idle, from, random.pick(own.filter(({ id }) => id !== from?.id))))
+  } else
     for (const each of random.chance(0.6) ? tillsOf(world, tab) : [tab])
       beginWork(world, each, customer && selling(each, customer, random))
 }
@@ -38,13 +41,18 @@ function saying({ shop, colleague, device }: Tab, random: Random): (() => Promis
   return () => shop.commit([{ type: 'business.patch', payload: { id, fields } }])
 }
 
+// Where nobody else is on the list, somebody is added, who may be the same person.
 function merging(
-  { shop, colleague }: Tab,
+  world: World,
+  { shop, colleague, device }: Tab,
   from: Customer | undefined,
   into: Customer | undefined,
 ): (() => Promise<unknown>) | undefined {
-  if (!shop || colleague || !from || !into || from.id === into.id) return undefined
-  return () => shop.book.merge(from, into)
+  if (!shop || colleague || !from) return undefined
+  if (into) return () => shop.book.merge(from, into)
+  const name = world.newId()
+  const id = `${device.caller.businessId}-${name}`
+  return () => shop.commit([{ type: 'customer.patch', payload: { id, fields: { name } } }])
 }
 
 /** With the points that this till knows of, where there are any, and the rest in cash. */

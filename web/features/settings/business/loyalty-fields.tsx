@@ -17,8 +17,8 @@ export function LoyaltyFields({ form }: { form: BusinessForm }) {
         <>
           <Text form={form} field="pointPer" numeric hint={texts.hints.pointPer} />
           <Text form={form} field="pointWorth" numeric hint={texts.hints.pointWorth} />
-          <Text form={form} field="pointsLeast" numeric hint={texts.hints.pointsLeast} />
           <Example form={form} />
+          <Text form={form} field="pointsLeast" numeric hint={texts.hints.pointsLeast} />
         </>
       )}
     </>
@@ -46,9 +46,7 @@ function Example({ form }: { form: BusinessForm }) {
   return (
     <p
       role={isMuch ? 'alert' : undefined}
-      className={
-        isMuch ? 'self-end font-semibold text-attention-text sm:pb-3' : 'self-end text-ink-soft sm:pb-3'
-      }
+      className={isMuch ? 'font-semibold text-attention-text sm:col-span-2' : 'text-ink-soft sm:col-span-2'}
     >
       {isMuch ? texts.loyaltyMuch(said) : texts.loyaltyExample(said)}
     </p>
