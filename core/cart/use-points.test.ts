@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demandsOf } from '../checkout/cart-demands.ts'
+import { soldLine } from '../checkout/sold-line.ts'
 import type { LoyaltyAtTill } from '../loyalty/loyalty-rules.ts'
 import { cents, sum } from '../money/cents.ts'
 import { isOfPoints, POINTS_DISCOUNT } from '../sales/discount.ts'
+import { demandsOfLines } from '../sales/sale-demands.ts'
 import { aCart } from './cart-builders.ts'
 import { cartSchema } from './cart-schema.ts'
 import { chooseCustomer } from './customer-discount.ts'
@@ -56,6 +58,16 @@ describe('a customer uses their points', () => {
     expect(demandsOf(used)).toEqual([])
     const given = { ...used, discount: { percent: 5 } }
     expect(demandsOf(given)).toEqual(demandsOf(withoutPoints(given)))
+  })
+
+  test('a cart that points pay whole asks nobody, at the till and on the server, and a person’s discount beside them asks as ever [S20.23, S16.12]', () => {
+    const asked = (cart: ReturnType<typeof cartOf>) => {
+      const lines = priceCart(spendPoints(cart, till(5_000))).lines.map((line) => soldLine(line))
+      return demandsOfLines(lines).map(({ permission }) => permission)
+    }
+    expect(priceCart(spendPoints(cartOf(45), till(5_000))).total).toBe(0)
+    expect(asked(cartOf(45))).toEqual(['sell'])
+    expect(asked({ ...cartOf(45), discount: { percent: 5 } })).toEqual(['sell', 'discount'])
   })
 
   test('too few points are kept for later, and a shop without points uses none [S20.23]', () => {
