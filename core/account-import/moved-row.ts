@@ -1,3 +1,5 @@
+import type { Cart, CartLine } from '../cart/cart.ts'
+import type { EmptiesBack } from '../cart/empties.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import { blankRow } from '../entities/entity.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
@@ -29,7 +31,12 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
       : undefined,
   products: (row, naming) =>
     naming.products[row.id] === undefined
-      ? { ...row, categoryId: movedCategory(row.categoryId, naming), ...movedParts(row, naming) }
+      ? {
+          ...row,
+          categoryId: movedCategory(row.categoryId, naming),
+          ...movedParts(row, naming),
+          ...(row.containerId && { containerId: movedProduct(row.containerId, naming) }),
+        }
       : undefined,
   customers: (row) => row,
   methods: (row, naming) => (naming.methods[row.id] === undefined ? row : undefined),
@@ -66,7 +73,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   parked: (row, naming) => ({
     ...row,
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
-    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+    ...movedGoods(row, naming),
   }),
   roles: (row) => row,
   drawers: (row) => row,
@@ -166,7 +173,22 @@ function movedVoucher({ number: before, printedAs }: NonNullable<Sale['voucher']
     : { number, printedAs: printedAs ?? before }
 }
 
-function movedProduct(id: string, { products }: Naming): string {
+/** The goods of a cart, what they are sold in and the empties that came back with it, as the account has them. */
+export function movedGoods(
+  { lines, empties }: Pick<Cart, 'lines' | 'empties'>,
+  naming: Pick<Naming, 'products'>,
+): { lines: CartLine[]; empties?: EmptiesBack[] } {
+  const moved = <Named extends { productId: string }>(each: Named) => ({
+    ...each,
+    productId: movedProduct(each.productId, naming),
+  })
+  return {
+    lines: lines.map((line) => ({ ...moved(line), ...(line.soldIn && { soldIn: line.soldIn.map(moved) }) })),
+    ...(empties && { empties: empties.map(moved) }),
+  }
+}
+
+function movedProduct(id: string, { products }: Pick<Naming, 'products'>): string {
   return products[id] ?? id
 }
 

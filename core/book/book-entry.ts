@@ -1,6 +1,7 @@
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, oneOf } from '../entities/kinds.ts'
 import { compareText } from '../language/compare-text.ts'
+import { POINT_COUNT } from '../loyalty/sale-points.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
@@ -58,8 +59,12 @@ export const BOOK_ENTRY = {
   opposite: field(kinds.id, { optional: true }),
   /** Why it was adjusted, or what was written beside a payment; '' for nothing, and of an erased customer (R26). */
   note: field(kinds.text, { changes: true }),
+  /** Who bought, as the sale says, which it follows from (S20.24). */
+  boughtBy: field(kinds.contact, { optional: true, setBy: 'rule', changes: true }),
   /** That a write-off is a bad debt for VAT's box 17 (S20.12). */
   badDebt: field(kinds.flag, { optional: true }),
+  /** The points that a merge moves beside what is owed, which may be nothing then; missing of all others (S20.23). */
+  points: field(POINT_COUNT, { optional: true }),
   /** Missing where the shop names no staff, and of a sale and a return, which say it themselves. */
   by: field(partOf(SHIFT_STAFF), { optional: true }),
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),

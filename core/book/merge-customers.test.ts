@@ -7,6 +7,7 @@ import { cents, ZERO } from '../money/cents.ts'
 import { adjustAccount, anAdjustment, THANDI } from '../sync/testing/book.ts'
 import { NOON } from '../sync/testing/operations.ts'
 import { served } from '../sync/testing/served.ts'
+import { ageingOf, openDebts } from './ageing.ts'
 import { mergeCustomers, refuseMerge } from './merge-customers.ts'
 
 const MAKING = { by: null, now: NOON }
@@ -43,6 +44,28 @@ test('what comes under the old name later is moved by doing it again [S20.13]', 
   const again = mergeCustomers({ ...doubled, owed: cents(700), entries }, MAKING)
   const set = served(owing, ...merged(), late, ...again.map((intent, at) => ({ intent, ms: 40 + at })))
   expect([set.get('balances', THANDI)?.owed, set.get('balances', 'ann')?.owed]).toEqual([0, 20_700])
+})
+
+test('what is owed moves as old as it is: it is not of today because two names became one [S20.6, S20.13]', () => {
+  const DAY = 86_400_000
+  const debt = (id: string, days: number, amount: number) => ({
+    intent: adjustAccount(anAdjustment(id, { amount: cents(amount), at: NOON - days * DAY })),
+    ms: 1,
+  })
+  const owes = [debt('a1', 75, 4_500), debt('a2', 40, 1_000), debt('a3', 40, 500), debt('a4', 0, 300)]
+  const entriesOf = (set: ReturnType<typeof served>, id: string) =>
+    set.rowsOf('bookentries').filter(({ customerId }) => customerId === id)
+  const entries = entriesOf(served(...owes), THANDI)
+  const before = ageingOf(openDebts(entries), NOON)
+  expect(before).toEqual({ to30: 300, to60: 1_500, to90: 4_500, older: 0 })
+  const intents = mergeCustomers({ ...doubled, owed: cents(6_300), entries }, MAKING)
+  const moves = intents.map((intent, at) => ({ intent, ms: 10 + at }))
+  for (const order of [[...owes, ...moves, ...moves], [...moves].reverse().concat(owes)]) {
+    const set = served(...order)
+    expect([set.get('balances', THANDI)?.owed, set.get('balances', 'ann')?.owed]).toEqual([0, 6_300])
+    expect(ageingOf(openDebts(entriesOf(set, 'ann')), NOON)).toEqual(before)
+    expect(openDebts(entriesOf(set, THANDI))).toEqual([])
+  }
 })
 
 test('what the same person said last of marketing counts under the name that stays [S22.10]', () => {

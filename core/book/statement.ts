@@ -51,7 +51,8 @@ export function statementOf(entries: readonly BookEntry[], { from, to }: Span, n
   const opening = owedBy(known.filter(({ at }) => at < from))
   let balance = opening
   const lines = known
-    .filter(({ at }) => at >= from)
+    // A merge may move points alone: nothing of that is owed (S20.23).
+    .filter(({ at, amount }) => at >= from && amount !== 0)
     .map((entry) => {
       balance = add(balance, entry.amount)
       return { entry, balance }

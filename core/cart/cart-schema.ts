@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { MOST_PARTS } from '../catalog/bundle.ts'
 import { PRICE_TYPE } from '../catalog/product.ts'
-import { linesOf } from '../entities/entity.ts'
+import { field, linesOf } from '../entities/entity.ts'
 import {
   amountField,
   codeField,
@@ -10,6 +11,7 @@ import {
   quantityField,
   textField,
 } from '../entities/fields.ts'
+import { kinds } from '../entities/kinds.ts'
 import { MEASURED_UNITS } from '../quantities/unit.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 import { givenApproval } from '../staff/approval.ts'
@@ -27,6 +29,10 @@ const linePromotion = z.strictObject({
   amount: amountField.check(z.positive()),
   combines: z.optional(z.literal(true)),
 })
+
+// Its own, and one of each part of a bundle.
+const MOST_CONTAINERS = MOST_PARTS + 1
+const soldIn = z.strictObject({ productId: idField, quantity: quantityField.check(z.minimum(1)) })
 
 /** What a line of a cart is made of. */
 export const CART_LINE = {
@@ -47,16 +53,36 @@ export const CART_LINE = {
   unit: z.optional(z.enum(MEASURED_UNITS)),
   packName: z.optional(codeField),
   label: z.optional(codeField),
+  soldIn: z.optional(z.array(soldIn).check(z.maxLength(MOST_CONTAINERS))),
+  deposit: z.optional(z.literal(true)),
 }
+
+/** Containers that come back, each once. */
+export const EMPTIES = linesOf(
+  {
+    productId: field(kinds.id),
+    name: field(kinds.text),
+    sku: field(kinds.code),
+    unitPrice: field(kinds.amount),
+    unitCost: field(kinds.amount),
+    quantity: field(kinds.quantity),
+  },
+  'jsonb',
+  100,
+)
 
 /** Validates a till's cart stored on the device. */
 export const cartSchema = z.object({
   lines: z.array(z.object(CART_LINE)),
   customerId: z.nullable(idField),
   paymentMethod: z.nullable(idField),
+  empties: z.optional(EMPTIES.said),
   tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
   discount: z.optional(givenDiscount),
   withoutCustomerDiscount: z.optional(z.literal(true)),
+  points: z.optional(
+    z.strictObject({ most: z.int().check(z.minimum(1)), worth: amountField.check(z.positive()) }),
+  ),
   approvals: z.optional(z.array(givenApproval)),
   parkedId: z.optional(idField),
 })

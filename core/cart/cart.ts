@@ -1,8 +1,10 @@
+import type { SoldIn } from '../catalog/container.ts'
 import type { PriceType } from '../catalog/product.ts'
 import type { Cents } from '../money/cents.ts'
 import { isMeasured, type MeasuredUnit, perOf } from '../quantities/unit.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'
+import type { EmptiesBack } from './empties.ts'
 
 /** One line of a cart: a product at one price type, its price frozen when it was added (S3.5). */
 export interface CartLine {
@@ -31,6 +33,10 @@ export interface CartLine {
   packName?: string | undefined
   /** The in-store code that it was scanned from: the line is that one label's, as it was printed (S10.16). */
   label?: string | undefined
+  /** The returnable containers that one piece of it is sold in, as they were when it was added (S14.26). */
+  soldIn?: readonly SoldIn[] | undefined
+  /** It is the deposit on a container of other lines, and follows them (`withDeposits`). */
+  deposit?: true | undefined
 }
 
 /** What a promotion takes off a line (S12.14). It is worked out anew with every change of the cart (`withPromotions`). */
@@ -48,6 +54,14 @@ export interface LinePromotion {
 /** A discount as somebody gave it: 0.01 to 100 percent with two decimals, or cents (S12.1). */
 export type GivenDiscount = ({ percent: number } | { amount: Cents }) & { reason?: string | undefined }
 
+/** Points that a customer uses, as they were taken: how many of them the cart takes follows from its goods (`priceCart`). */
+export interface UsedPoints {
+  /** What the customer had: 1 or more. */
+  most: number
+  /** What one was worth then, in cents: 1 or more. */
+  worth: Cents
+}
+
 /** A till's or a document's cart: editable, before payment. */
 export interface Cart {
   lines: readonly CartLine[]
@@ -56,12 +70,18 @@ export interface Cart {
   paymentMethod: string | null
   /** Payments taken before, where a sale is paid in parts (S11.5). */
   tenders?: readonly Tender[] | undefined
+  /** Containers that come back with it, without a receipt: they pay of its goods (S14.26). */
+  empties?: readonly EmptiesBack[] | undefined
   /** Off the whole cart, after the lines' own. */
   discount?: GivenDiscount | undefined
   /** Somebody took the customer's own discount off, or gave another one in its place: it stays off (S12.13). */
   withoutCustomerDiscount?: true | undefined
+  /** The customer uses their points on it (S20.23). */
+  points?: UsedPoints | undefined
   /** What other people allowed of it, each for as much as they were asked for (S16.10). */
   approvals?: readonly GivenApproval[] | undefined
+  /** Who buys on an account of several people, once it is being paid: no cart is stored with it (S20.24). */
+  boughtBy?: string | undefined
   /** The parked sale that was taken up into it. */
   parkedId?: string | undefined
 }
@@ -86,19 +106,20 @@ export function takesCartDiscount(line: CartLine): boolean {
 
 /** Restores a cleared cart, unless another cart was started since. */
 export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
-  return now.lines.length === 0 ? cleared : now
+  return now.lines.length === 0 && now.empties === undefined ? cleared : now
 }
 
 /** An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. */
 export function withoutEmptied<Some extends Cart>(cart: Some): Some {
-  if (cart.lines.length > 0 || (cart.parkedId === undefined && cart.approvals === undefined)) return cart
-  const { parkedId: _parkedId, approvals: _approvals, ...rest } = cart
+  const { parkedId, approvals, points, ...rest } = cart
+  if (cart.lines.length > 0 || (parkedId ?? approvals ?? points) === undefined) return cart
   return rest as Some
 }
 
-/** How many pieces a cart holds; what is weighed or measured is one. */
+/** How many pieces a cart holds; what is weighed or measured is one, and what goods are sold in is not counted. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
-  return cart.lines.reduce((count, { unit, quantity }) => count + (isMeasured(unit) ? 1 : quantity), 0)
+  const goods = cart.lines.filter(({ deposit }) => !deposit)
+  return goods.reduce((count, { unit, quantity }) => count + (isMeasured(unit) ? 1 : quantity), 0)
 }
 
 /** Whether a line is of what was weighed or measured: its quantity is no count, of pieces or of packs. */
@@ -130,6 +151,7 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       each.listPrice === undefined &&
       each.discount === undefined &&
       !each.asksPrice &&
+      !each.deposit &&
       !line.asksPrice &&
       !isWeighed(line) &&
       each.unit === line.unit &&

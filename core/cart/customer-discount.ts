@@ -2,6 +2,7 @@ import type { Customer } from '../customers/customer.ts'
 import { STANDING_DISCOUNT } from '../customers/standing-discount.ts'
 import { CUSTOMER_DISCOUNT, isCustomersOwn } from '../sales/discount.ts'
 import type { Cart } from './cart.ts'
+import { withoutPoints } from './use-points.ts'
 
 /**
  * The cart with another customer, or none, and with their standing discount in place of the one before (S12.13). What
@@ -14,7 +15,8 @@ export function chooseCustomer<Some extends Cart>(
 ): Some {
   const customerId = customer?.id ?? null
   if (cart.customerId === customerId) return cart
-  const { discount, ...rest } = cart
+  // Their points are theirs alone (S20.23).
+  const { discount, ...rest } = withoutPoints(cart)
   const chosen = { ...rest, customerId } as Some
   if (discount && !isCustomersOwn(discount)) return { ...chosen, discount }
   if (cart.withoutCustomerDiscount) return chosen

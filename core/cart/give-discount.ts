@@ -3,7 +3,7 @@ import { type Cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
-import { CUSTOMER_DISCOUNT, isCustomersOwn } from '../sales/discount.ts'
+import { CUSTOMER_DISCOUNT, isCustomersOwn, POINTS_DISCOUNT } from '../sales/discount.ts'
 import { type Cart, type CartLine, type GivenDiscount, perOfLine, takesCartDiscount } from './cart.ts'
 import { type LineRefusal, within } from './line-quantity.ts'
 import { lineTotals, priceCart } from './priced-cart.ts'
@@ -61,6 +61,7 @@ export function decideDiscount<Some extends Cart>(
   const from = discountedFrom(cart, lineId)
   if ('amount' in read && read.amount > from) return { ok: false, refusal: { code: 'more-than-price' } }
   const reason = typed.reason.trim()
+  if (reason === POINTS_DISCOUNT) return { ok: false, refusal: { code: 'reason-missing' } }
   if (reason === CUSTOMER_DISCOUNT)
     return isPresent(cart, lineId, read)
       ? { ok: true, cart }

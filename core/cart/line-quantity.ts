@@ -2,6 +2,7 @@ import { MAX_CENTS } from '../money/cents.ts'
 import { parseMeasured } from '../quantities/measure.ts'
 import { isMeasured, type Unit } from '../quantities/unit.ts'
 import { type Cart, isWeighed, perOfLine, setQuantity, stepOf } from './cart.ts'
+import { withDeposits } from './deposits.ts'
 
 /** How much a line may hold, both included: pieces, or grams up to 9 999.999 kg (S19.3). */
 export const LINE_QUANTITY = { least: 1, most: 9_999_999 } as const
@@ -32,8 +33,9 @@ export function readLineQuantity(
   return isWithin ? typed : refuse(outside)
 }
 
-/** A cart, unless a line's quantity or the cart's total exceeds its limit. */
-export function within<Some extends Cart>(cart: Some): LineDecision<Some> {
+/** A cart with as many containers as its goods are sold in, unless a line's quantity or the cart's total exceeds its limit. */
+export function within<Some extends Cart>(filled: Some): LineDecision<Some> {
+  const cart = withDeposits(filled)
   if (cart.lines.some(({ quantity }) => quantity > LINE_QUANTITY.most)) return refuse('out-of-range')
   // Inexact only far beyond the bound: every sum up to it is exact.
   const total = cart.lines.reduce((sum, line) => sum + (line.unitPrice * line.quantity) / perOfLine(line), 0)

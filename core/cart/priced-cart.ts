@@ -1,7 +1,7 @@
-import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
+import { type Cents, cents, subtract, sum, times, timesPer, ZERO } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
 import { shares } from '../money/shares.ts'
-import type { Discount } from '../sales/discount.ts'
+import { type Discount, POINTS_DISCOUNT } from '../sales/discount.ts'
 import {
   type Cart,
   type CartLine,
@@ -29,13 +29,20 @@ export interface PricedCart {
   total: Cents
   /** A discount in rand is more than what it is taken off, since that became less (S12.2). */
   exceeds: boolean
+  /** The points that it takes, where its customer uses theirs; 0 where none. */
+  points: number
 }
 
 /**
  * What a cart comes to: price overrides are in its lines; a line's own discount comes off first, then its promotion, then
- * the cart's, spread over the lines that take one (S12.3, S12.5).
+ * the cart's, spread over the lines that take one (S12.3, S12.5), and last the points that its customer uses, over the same
+ * lines: as many whole points as are worth no more than what is left of them (S20.23).
  */
-export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>): PricedCart {
+export function priceCart({
+  lines,
+  discount,
+  points,
+}: Pick<Cart, 'lines' | 'discount' | 'points'>): PricedCart {
   let exceeds = false
   const taken = (given: GivenDiscount, from: Cents): Cents => {
     if ('percent' in given) return percentOf(from, given.percent)
@@ -50,19 +57,33 @@ export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>)
     const total = subtract(left, sum(promoted.map(({ amount }) => amount)))
     return { line, price, discounts: [...own, ...promoted], total }
   })
-  if (discount) {
-    const open = priced.map(({ line, total }) => (takesCartDiscount(line) ? total : ZERO))
-    const parts = shares(taken(discount, sum(open)), open)
-    for (const [at, part] of parts.entries()) {
+  const takeOff = (given: GivenDiscount, amount: Cents) => {
+    for (const [at, part] of shares(amount, openOf(priced)).entries()) {
       const line = priced[at]
       if (!line || part === 0) continue
-      line.discounts.push(asKept('cart', discount, part))
+      line.discounts.push(asKept('cart', given, part))
       line.total = subtract(line.total, part)
     }
   }
+  if (discount) takeOff(discount, taken(discount, sum(openOf(priced))))
+  const used = points ? Math.min(points.most, Math.floor(sum(openOf(priced)) / points.worth)) : 0
+  if (points && used > 0) {
+    const amount = times(points.worth, used)
+    takeOff({ amount, reason: POINTS_DISCOUNT }, amount)
+  }
   const subtotal = sum(priced.map(({ price }) => price))
   const total = sum(priced.map((line) => line.total))
-  return { lines: priced, subtotal, saved: subtract(subtotal, total), total, exceeds }
+  return { lines: priced, subtotal, saved: subtract(subtotal, total), total, exceeds, points: used }
+}
+
+/** What a cart comes to before any points: as it is put aside, put by or offered, which takes none (S20.23). */
+export function priceBeforePoints({ lines, discount }: Pick<Cart, 'lines' | 'discount'>): PricedCart {
+  return priceCart({ lines, discount })
+}
+
+// What a discount of the cart is taken off, of each line.
+function openOf(priced: readonly PricedLine[]): Cents[] {
+  return priced.map(({ line, total }) => (takesCartDiscount(line) ? total : ZERO))
 }
 
 /** A line's price for its whole quantity before discounts, and after its own, in cents. */

@@ -15,7 +15,7 @@ export function exportCatalogue(products: readonly ExistingProduct[]): string {
 /** The cells of one product, in the order of the columns. */
 export function cellsOf(draft: Draft): Cell[] {
   return IMPORT_COLUMNS.map((column) => {
-    if (column === 'category' || column === 'supplier') return draft[column]
+    if (column === 'category' || column === 'supplier' || column === 'soldIn') return draft[column]
     if (!isMeasuredColumn(column)) return writeField(PRODUCT[column], draft[column])
     // A stock below zero is nothing that was counted: left blank it says nothing, and imports as nothing.
     const quantity = draft[column]

@@ -23,13 +23,20 @@ export function intentsOf(
   plan: ImportPlan<PlannedLine>,
   categories: readonly Pick<Category, 'id' | 'name'>[] = [],
   suppliers: readonly { id: string; name: string }[] = [],
+  products: readonly { id: string; name: string; sku: string }[] = [],
 ): ImportIntents {
   let ids = 0
   const newId = () => `new-${++ids}`
-  return finish(planIntents(plan, { newId, now: 1_000, categories, suppliers }))
+  return finish(planIntents(plan, { newId, now: 1_000, categories, suppliers, products }))
 }
 
 /** For tests: a product of the shop. */
-export function existing(product: Product, category = '', onHand = 0, supplier = ''): ExistingProduct {
-  return asExisting(product, { category, supplier }, onHand)
+export function existing(
+  product: Product,
+  category = '',
+  onHand = 0,
+  supplier = '',
+  soldIn = '',
+): ExistingProduct {
+  return asExisting(product, { category, supplier, soldIn }, onHand)
 }

@@ -11,10 +11,11 @@ import { IMPORT_COLUMNS, type ImportColumn, isProductColumn, type ProductColumn 
 import { PRODUCT, type Product } from './product.ts'
 import { ofItsGroup } from './product-group.ts'
 
-/** A product as a catalogue file describes one: category and supplier by name ('' for none), the stock as a count. */
+/** A product as a catalogue file describes one: category, supplier and container by name ('' for none), the stock as a count. */
 export interface Draft extends Required<Pick<Product, ProductColumn>> {
   category: string
   supplier: string
+  soldIn: string
   /** Null where there is none to speak of: not counted, not known yet. */
   stockQuantity: number | null
 }
@@ -58,7 +59,7 @@ const OWN_COLUMNS = fileNames(PRODUCT)
 /** What a line says of a new product in the columns that it leaves out. */
 export const BLANK_LINE: Draft = {
   ...ownColumns(blankRow(PRODUCT, '')),
-  ...{ category: '', supplier: '', stockQuantity: 0 },
+  ...{ category: '', supplier: '', soldIn: '', stockQuantity: 0 },
 }
 
 /** Whether a column's figure is in the product's unit. */

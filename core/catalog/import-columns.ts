@@ -5,14 +5,18 @@ import { PRODUCT } from './product.ts'
 
 const OWN: ReadonlySet<string> = new Set(fileNames(PRODUCT))
 
-/** What a catalogue file can say about a product: fields of its own, its category and supplier by name, and a count of its stock. */
-export type ImportColumn = ProductColumn | 'category' | 'supplier' | 'stockQuantity'
+/**
+ * What a catalogue file can say about a product: fields of its own, its category, its supplier and what it is sold in by name,
+ * and a count of its stock.
+ */
+export type ImportColumn = ProductColumn | 'category' | 'supplier' | 'soldIn' | 'stockQuantity'
 export type ProductColumn = FileName<typeof PRODUCT>
 
 /** The columns of a catalogue file, in order. The count comes before the column that says whether there is one. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = namesOf(PRODUCT).flatMap((name): ImportColumn[] => {
   if (name === 'categoryId') return ['category']
   if (name === 'supplierId') return ['supplier']
+  if (name === 'containerId') return ['soldIn']
   if (!isProductColumn(name)) return []
   return name === 'tracksStock' ? ['stockQuantity', name] : [name]
 })
@@ -37,6 +41,7 @@ const NAMES: ColumnNames<ImportColumn> = {
   costPrice: orBeforeVat(OWN_NAMES.costPrice),
   tradePrice: orBeforeVat(OWN_NAMES.tradePrice),
   category: ['category', 'categoryname', 'productcategory', 'department', 'group', 'productgroup'],
+  soldIn: ['soldin', 'container', 'returnablecontainer', 'deposititem'],
   supplier: ['supplier', 'suppliername', 'preferredsupplier', 'vendor', 'vendorname'],
   stockQuantity: [
     'stockquantity',

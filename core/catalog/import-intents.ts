@@ -5,6 +5,7 @@ import { categoryKey } from './category-name.ts'
 import type { PlannedLine } from './import.ts'
 import { BLANK_LINE, type Draft, isRequired } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn } from './import-columns.ts'
+import { ProductsByName } from './import-containers.ts'
 import { supplierKey } from './import-known.ts'
 import { packIntent } from './import-packs.ts'
 import type { Category, CategoryFields, ProductFields } from './product.ts'
@@ -18,6 +19,8 @@ export interface ImportPorts {
   categories: readonly Pick<Category, 'id' | 'name'>[]
   /** The suppliers there are. */
   suppliers?: readonly { id: string; name: string }[]
+  /** The products there are. */
+  products?: readonly { id: string; name: string; sku: string }[]
 }
 
 /**
@@ -36,12 +39,13 @@ export function* planIntents(
     suppliers: new IdsByName(ports.suppliers ?? [], supplierKey, supplierIntent, ports),
   }
   const newIds = new Map<number, string>()
+  const containerIdOf = containerIds(plan, ports, newIds)
   for (const [index, line] of plan.lines.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
     if (line.status !== 'added' && line.status !== 'changed') continue
     const id = targetId(line.target, newIds, ports.newId)
     if ('pack' in line) intents.push(packIntent(line, id, ports))
-    else intents.push(...lineIntents(line, id, named, ports))
+    else intents.push(...lineIntents(line, id, named, ports, containerIdOf))
     moveEnd(ends, id, intents.length)
   }
   return { intents, ends: [...ends.values()] }
@@ -54,13 +58,34 @@ interface Named {
   suppliers: IdsByName
 }
 
-function lineIntents(line: WritingLine, id: string, named: Named, ports: ImportPorts): Intent[] {
+/** The id of the product that a line says another is sold in: of the shop, or of a new line, also one below it. */
+function containerIds(
+  { lines }: ImportPlan<PlannedLine>,
+  { products = [], newId }: ImportPorts,
+  newIds: Map<number, string>,
+): (label: string) => string {
+  const known = new ProductsByName<{ name: string; sku: string; id(): string }>()
+  for (const { id, name, sku } of products) known.add({ name, sku, id: () => id })
+  for (const line of lines)
+    if (line.status === 'added' && 'after' in line)
+      known.add({ ...line.after, id: () => targetId(line.target, newIds, newId) })
+  return (label) => (label === '' ? '' : (known.find(label)?.id() ?? ''))
+}
+
+function lineIntents(
+  line: WritingLine,
+  id: string,
+  named: Named,
+  ports: ImportPorts,
+  containerIdOf: (label: string) => string,
+): Intent[] {
   const { before, columns } = changesOf(line)
   const intents: Intent[] = []
   const fields: ProductFields = pick(line.after, columns)
   if (columns.includes('category')) fields.categoryId = named.categories.idOf(line.after.category, intents)
   if (columns.includes('supplier'))
     fields.supplierId = named.suppliers.idOf(line.after.supplier, intents) ?? ''
+  if (columns.includes('soldIn')) fields.containerId = containerIdOf(line.after.soldIn)
   if (!before) fields.createdAt = ports.now
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
   const quantity = line.after.stockQuantity

@@ -20,12 +20,12 @@ export interface ExistingProduct {
 
 /**
  * A product of the shop as a file would describe it.
- * @param names of its category and its supplier, '' without one
+ * @param names of its category, its supplier and what it is sold in, '' without one
  * @param onHand the ledger's figure, also below zero; null while it is not known
  */
 export function asExisting(
   product: Product,
-  names: Pick<Draft, 'category' | 'supplier'>,
+  names: Pick<Draft, 'category' | 'supplier' | 'soldIn'>,
   onHand: OnHand,
 ): ExistingProduct {
   const stockQuantity = countedOnHand({ product, onHand })

@@ -33,6 +33,7 @@ const inPieces: fc.Arbitrary<Omit<Draft, 'unit'>> = fc.record({
   noDiscount: fc.boolean(),
   reorderTo: fc.nat(10_000_000),
   supplier: fc.constantFrom('', 'Makro'),
+  soldIn: fc.constant(''),
   supplierCode: fc.oneof(fc.constant(''), word),
   scaleCode: fc.constantFrom('', '00123'),
   // Whoever names a group without its id means one that is known by its name.

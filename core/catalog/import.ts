@@ -23,7 +23,15 @@ import {
   readLine,
 } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
-import { type ExistingProduct, type Known, KnownProducts, skuKey, supplierKey } from './import-known.ts'
+import { productsOf } from './import-containers.ts'
+import {
+  type ExistingProduct,
+  type Known,
+  KnownProducts,
+  nameKey,
+  skuKey,
+  supplierKey,
+} from './import-known.ts'
 import { type PackLine, planPack } from './import-packs.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem | { column: 'line'; code: LeftOut }
@@ -67,6 +75,7 @@ export function* planImport(
   const context: Context = {
     ...{ file, known: new KnownProducts(existing), currency, hasDecimalCommas: hasDecimalCommas(file) },
     suppliers: new Set(suppliers.map(({ name }) => supplierKey(name))),
+    products: productsOf(existing, file),
   }
   const lines: PlannedLine[] = []
   for (const [index, cells] of file.rows.entries()) {
@@ -87,6 +96,7 @@ interface Context extends Notation {
   known: KnownProducts
   /** By their keys. */
   suppliers: ReadonlySet<string>
+  products: ReturnType<typeof productsOf>
 }
 
 function planLine(cells: readonly string[], index: number, context: Context): PlannedLine {
@@ -114,7 +124,8 @@ function planLine(cells: readonly string[], index: number, context: Context): Pl
 // Only the shop's own suppliers have goods. Loyverse has a list of them too, whose names come along; what Shopify calls a
 // vendor may be a brand.
 function readOfShop(cells: readonly string[], context: Context): ReadLine {
-  const read = withGroup(readInUnit(cells, context.file.headers.places, context), context.known)
+  const inUnit = readInUnit(cells, context.file.headers.places, context)
+  const read = withContainer(withGroup(inUnit, context.known), context.products)
   const { supplier = '' } = read.given
   if (supplier === '' || context.suppliers.has(supplierKey(supplier))) return read
   const program = context.file.from?.program
@@ -122,6 +133,17 @@ function readOfShop(cells: readonly string[], context: Context): ReadLine {
   const { supplier: _, ...given } = read.given
   if (program !== undefined) return { given, problems: read.problems }
   return { given, problems: [...read.problems, { column: 'supplier', code: 'unknown-supplier' }] }
+}
+
+// A container by its name and by its SKU is the same one: what the file says in other words is no change.
+function withContainer({ given, problems }: ReadLine, products: Context['products']): ReadLine {
+  const { soldIn = '', name, sku } = given
+  if (soldIn === '') return { given, problems }
+  const found = products.find(soldIn)
+  const isItself = found !== undefined && found === products.find(sku || (name ?? ''))
+  if (found && !isItself) return { given: { ...given, soldIn: products.labelOf(found) }, problems }
+  const { soldIn: _, ...rest } = given
+  return { given: rest, problems: [...problems, { column: 'soldIn', code: 'unknown-container' }] }
 }
 
 // Whoever writes a file names a group of variants; its id stands in files of ours alone (S19.27).
@@ -183,6 +205,7 @@ function isSaid(given: Partial<Draft>): (known: Known) => boolean {
 function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
   if (column === 'category') return categoryKey(before.category) === categoryKey(after.category)
   if (column === 'supplier') return supplierKey(before.supplier) === supplierKey(after.supplier)
+  if (column === 'soldIn') return nameKey(before.soldIn) === nameKey(after.soldIn)
   if (column === 'sku') return skuKey(before.sku) === skuKey(after.sku)
   // A file's cells are trimmed: blanks around what is known are no difference.
   const [known, said] = [before[column], after[column]]

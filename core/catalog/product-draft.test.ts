@@ -27,6 +27,7 @@ test('name and retail price are enough; blanks mean what they mean in the shop [
     ...BLANK_PRODUCT,
     reorderTo: 0,
     commission: 0,
+    staffCommission: null,
     name: 'Bread',
     sellPrice: 1899,
     costPrice: 0,

@@ -32,6 +32,7 @@ export function productDraft(currency: Currency = 'ZAR', unit: Unit = 'each') {
     }) as z.ZodMiniType<number, string>,
     reorderTo: typedNumber(quantity, { blank: 0 }) as z.ZodMiniType<number, string>,
     commission: typedNumber(parsePercent, { blank: 0 }) as z.ZodMiniType<number, string>,
+    staffCommission: typedNumber(parsePercent, { blank: null }) as z.ZodMiniType<number | null, string>,
     /** '' for none. */
     categoryId: z.string(),
     /** The name of a category to make; null unless one is wanted. */
@@ -56,6 +57,7 @@ export const BLANK_PRODUCT: TypedProduct = {
   ...blankTyped(PRODUCT),
   reorderTo: '',
   commission: '',
+  staffCommission: '',
   categoryId: '',
   newCategory: null,
   stockQuantity: '',
@@ -81,6 +83,7 @@ export function typedProduct(
     ...typedRow(PRODUCT, ofItsGroup(product)),
     lowStockThreshold: measuredNumber(product.lowStockThreshold, product.unit),
     commission: product.commission ? percentText(product.commission) : '',
+    staffCommission: product.staffCommission == null ? '' : percentText(product.staffCommission),
     reorderTo: product.reorderTo ? measuredNumber(product.reorderTo, product.unit) : '',
     categoryId: product.categoryId ?? '',
     newCategory: null,

@@ -3,6 +3,7 @@ import { kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { atOtherPercent } from '../money/percent-of.ts'
 import { UNIT } from '../quantities/unit.ts'
+import { STAFF_PERCENT } from '../staff/staff-commission.ts'
 import { BUNDLE_PARTS, NO_PARTS } from './bundle.ts'
 import { QUANTITY_PRICES } from './quantity-price.ts'
 import { VARIANT_FIELDS } from './variant-fields.ts'
@@ -175,9 +176,16 @@ export const PRODUCT = {
   }),
   /** What one costs where more is bought together, at the retail price alone (S12.16). */
   quantityPrices: field(QUANTITY_PRICES, { optional: true, blank: [] }),
+  /** What staff earn on it in place of their own percent; null or missing where theirs counts (S16.20). */
+  staffCommission: field(nullable(STAFF_PERCENT), { optional: true, blank: null }),
   ...VARIANT_FIELDS,
   /** What one of a bundle is taken from, read by `partsOf` (S19.28). */
   parts: field(BUNDLE_PARTS, { optional: true, blank: NO_PARTS }),
+  /**
+   * The product that it is sold in, whose price is the deposit; blank where that is nothing (S14.26). Read by `soldIn`. In a
+   * file by the container's name or SKU (`import-columns.ts`).
+   */
+  containerId: field(kinds.code, { optional: true, blank: '' }),
 }
 export interface Product extends RowShape<typeof PRODUCT> {}
 export type ProductFields = PatchShape<typeof PRODUCT>

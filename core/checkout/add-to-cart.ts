@@ -1,8 +1,10 @@
 import { type Barcode, isPack, packNameOf, packPriceOf } from '../barcodes/barcode.ts'
 import type { ScannedLabel } from '../barcodes/in-store.ts'
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts'
+import { withDeposits } from '../cart/deposits.ts'
 import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { costOf } from '../catalog/bundle.ts'
+import { soldIn } from '../catalog/container.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
 import { type Cents, timesPer, ZERO } from '../money/cents.ts'
 import { isMeasured, perOf } from '../quantities/unit.ts'
@@ -59,16 +61,20 @@ export function decideAdd<Some extends Cart>(
   const cannot = refuseAdd(cart, product, priceType, shelf)
   if (cannot) return refuse(cannot)
   const price = priceFor(product, priceType, added.tradeVat)
+  const goods = (id: string) => shelf.get(id)?.product
+  const containers = soldIn(product, goods)
   const line: CartLine = {
     id: lineId,
     productId: product.id,
     name: product.name,
     sku: product.sku,
     priceType,
-    ...pricedAs({ ...product, costPrice: costOf(product, (id) => shelf.get(id)?.product) }, price, added),
+    ...pricedAs({ ...product, costPrice: costOf(product, goods) }, price, added),
     ...(product.noDiscount && { noDiscount: true as const }),
+    // A label is of a weight, whatever its product is sold by.
+    ...(containers.length > 0 && !added.label && { soldIn: containers }),
   }
-  const filled = within(addLine(cart, line))
+  const filled = within(withDeposits(addLine(cart, line), goods))
   return filled.ok ? filled : refuse({ code: filled.code })
 }
 

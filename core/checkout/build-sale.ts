@@ -47,7 +47,7 @@ export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
  * @throws Error for an empty cart
  */
 export function buildSale(
-  cart: Pick<Cart, 'lines' | 'discount' | 'parkedId' | 'approvals'>,
+  cart: Pick<Cart, 'lines' | 'discount' | 'points' | 'parkedId' | 'approvals' | 'boughtBy'>,
   making: SaleMaking,
 ): SaleFact {
   const { lines, total } = priceCart(cart)
@@ -81,6 +81,7 @@ export function buildSale(
     ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
     ...(typeof paid !== 'string' && balances && saidOfStanding(customer, balances, paid.tenders)),
+    ...(cart.boughtBy !== undefined && { boughtBy: cart.boughtBy }),
     ...(approvals.length > 0 && { approvals }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, perOfLine, takesCartDiscount } from '../cart/cart.ts'
 import { belowCost } from '../cart/give-discount.ts'
-import { type PricedLine, priceCart, promotedOff } from '../cart/priced-cart.ts'
+import { type PricedLine, priceBeforePoints, priceCart, promotedOff } from '../cart/priced-cart.ts'
 import { add, type Cents, subtract, sum, timesPer } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
 import { isCustomersOwn } from '../sales/discount.ts'
@@ -56,7 +56,9 @@ function ownDemands(priced: PricedLine): Demand[] {
 
 function wholeDemands(cart: Pick<Cart, 'lines' | 'discount'>): Demand[] {
   const { discount } = cart
-  const taking = priceCart(cart).lines.filter(({ line }) => takesCartDiscount(line) && !line.asksPrice)
+  const taking = priceBeforePoints(cart).lines.filter(
+    ({ line }) => takesCartDiscount(line) && !line.asksPrice,
+  )
   const list = sum(taking.map(({ line }) => listOf(line)))
   const total = sum(taking.map(withoutPromotion))
   const isPlain = taking.every(({ line }) => line.listPrice === undefined && !line.discount)

@@ -1,7 +1,10 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
+import { emptiesAsPayment, totalAfterEmpties } from '../cart/empties.ts'
 import { lacksReason } from '../cart/give-discount.ts'
 import { priceCart } from '../cart/priced-cart.ts'
+import { type PointsRefusal, refusePoints } from '../cart/use-points.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
+import type { LoyaltyAtTill } from '../loyalty/loyalty-rules.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
 import { frozenMethod, type MethodRow } from '../sales/method.ts'
@@ -52,6 +55,7 @@ export type CheckoutRefusal =
   /** The products whose price is still to be typed (S12.6). */
   | { code: 'price-missing'; names: string[] }
   | OnAccountRefusal
+  | PointsRefusal
 
 /** The final cart and what belongs to it, why it is refused, or what to ask first, answered in another call. */
 export type FinishDecision<Ready extends { cart: Cart }, Refusal> =
@@ -79,6 +83,8 @@ export interface AtCheckout extends Unsettled, Paying {
   shortStock: ShortStock
   /** How its goods are taxed today; missing where all of them are the shop's own and it is not registered. */
   vat?: VatOfDay | undefined
+  /** What it knows of points; missing where there are none. */
+  loyalty?: LoyaltyAtTill
   /** How the shop cashes up; missing where it does not. */
   cashUp?: { rules: CashUpRules; isOpen: boolean }
 }
@@ -111,7 +117,7 @@ export function payTerms(
   const method = chosenMethod(cart, methods)
   return {
     total: priceCart(cart).total,
-    taken: tenders,
+    taken: [...emptiesAsPayment(cart), ...tenders],
     method: method ? frozenMethod(method) : null,
     needsReference: method?.asksReference === 'required',
     typed: typedPayment,
@@ -127,22 +133,25 @@ export function payTerms(
  * payment method, the goods, then the customer. What can be answered becomes a question.
  */
 export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
-  if (cart.lines.length === 0) return refuse({ code: 'cart-empty' })
+  if (cart.lines.length === 0 && !cart.empties) return refuse({ code: 'cart-empty' })
   const unpriced = askedPrices(cart)
   if (unpriced.length > 0) return refuse({ code: 'price-missing', names: unpriced })
-  const { total, saved, exceeds } = priceCart(cart)
-  const { tenders = [] } = cart
-  // What is given away needs no payment (S11.15), nor does what was paid in parts.
-  const isSettled = leftToPay(total, tenders) === 0 && (saved > 0 || tenders.length > 0)
+  const { saved, exceeds } = priceCart(cart)
+  const { total, taken } = payTerms(cart, till)
+  // What is given away needs no payment (S11.15), nor does what was paid in parts, or by empties that came back.
+  const isSettled =
+    leftToPay(total, taken) === 0 && (saved > 0 || taken.length > 0 || cart.empties !== undefined)
   if (!chosenMethod(cart, till.methods) && !isSettled) return refuse({ code: 'no-payment-method' })
   if (exceeds) return refuse({ code: 'discount-exceeds' })
   if (lacksReason(cart, till.reasonAbove)) return refuse({ code: 'reason-missing' })
+  const points = till.loyalty && refusePoints(cart, till.loyalty)
+  if (points) return refuse(points)
   const paid = decidePaid(payTerms(cart, till))
   if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
   const { stockroom, shortStock, agreed, cashUp } = till
   if (
     cashUp &&
-    needsShift(kindsOf(paid.payment), cashUp.rules, cashUp.isOpen) &&
+    needsShift(moneyKinds(cart, paid.payment), cashUp.rules, cashUp.isOpen) &&
     !cart.lines.some(isDemoLine)
   )
     return refuse({ code: 'no-shift' })
@@ -161,8 +170,9 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const { buyer } = till
   const who = askAboutBuyer(settled.cart, buyerReason(settled.cart, till), agreed)
   if (who) return { ok: false, question: who }
-  const { demands } = onAccount
-  return { ok: true, cart: settled.cart, payment: paid.payment, demands, ...(buyer && { buyer }) }
+  const { demands, boughtBy } = onAccount
+  const bought = { ...settled.cart, ...(boughtBy !== undefined && { boughtBy }) }
+  return { ok: true, cart: bought, payment: paid.payment, demands, ...(buyer && { buyer }) }
 }
 
 function buyerReason(cart: Cart, { vat, customers, buyer }: AtCheckout) {
@@ -176,8 +186,10 @@ function buyerReason(cart: Cart, { vat, customers, buyer }: AtCheckout) {
   return asksBuyer({ ...(taxes && { taxes }), total }, customer, buyer ?? null)
 }
 
-function kindsOf({ tenders }: Pick<Payment, 'tenders'>): TenderKind[] {
-  return tenders.map(({ kind }) => kind)
+// What empties give beyond the goods is cash; what they pay of them is no money.
+function moneyKinds(cart: Cart, { tenders }: Pick<Payment, 'tenders'>): TenderKind[] {
+  const kinds = tenders.map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
+  return totalAfterEmpties(cart) < 0 ? [...kinds, 'cash'] : kinds
 }
 
 // The demo shop is play: it has no drawer (R10).

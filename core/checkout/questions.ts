@@ -25,6 +25,8 @@ export type Question =
   | { code: 'buyer'; why: BuyerReason; customerId: string | null; agreements: string[] }
   /** It is sold on account by a till that has heard nothing since then, epoch milliseconds; null for never (S20.3). */
   | { code: 'account-offline'; name: string; since: number | null; agreements: string[] }
+  /** Several people may buy on the account of this customer: which of them does (S20.24). */
+  | { code: 'who-buys'; account: string; names: readonly string[] }
 
 /** Confirmed questions, each with its line. A line that is removed and added again is a new one. */
 export type Agreed = ReadonlySet<string>
@@ -40,6 +42,8 @@ export interface Unsettled {
   mergedNames?: MergedNames
   /** Whom somebody named for the tax invoice of this sale; missing where nobody did. */
   buyer?: Particulars | undefined
+  /** Who of the several buys on their account; missing where nobody was asked yet. */
+  boughtBy?: string | undefined
 }
 
 const agreement = (code: Question['code'], lineId: string) => `${code} ${lineId}`

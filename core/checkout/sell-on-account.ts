@@ -27,39 +27,55 @@ export type OnAccountRefusal =
   | { code: 'account-offline'; since: number | null }
 
 export type OnAccountDecision =
-  /** What it asks of whoever sells it. */
-  | { ok: true; demands: readonly Demand[] }
+  /** What it asks of whoever sells it; and who buys, where several may. */
+  | { ok: true; demands: readonly Demand[]; boughtBy?: string }
   | { ok: false; refusal: OnAccountRefusal }
   | { ok: false; question: Question }
 
+/** What decides whether a cart is sold on account. */
+interface OnAccountTerms {
+  /** Those of the shop. */
+  customers: readonly Customer[]
+  book: BookAtTill
+  agreed: Agreed
+  /** Who buys, once it was asked. */
+  boughtBy?: string | undefined
+}
+
 /**
  * Whether a cart can be paid so, as far as something of it is on account (S20.3). By what this device knows: two tills
- * that are apart may each sell up to the limit.
- * @param customers those of the shop
+ * that are apart may each sell up to the limit. Somebody who is not among those who may buy on the account does with an
+ * approval: the account's owner said who may (S20.24).
  */
 export function decideOnAccount(
   { lines, customerId }: Pick<Cart, 'lines' | 'customerId'>,
   tenders: readonly Tender[],
-  { customers, book, agreed }: { customers: readonly Customer[]; book: BookAtTill; agreed: Agreed },
+  { customers, book, agreed, boughtBy }: OnAccountTerms,
 ): OnAccountDecision {
   if (!tenders.some(({ kind }) => kind === 'account')) return { ok: true, demands: [] }
-  const mayBuy = mayBuyOnAccount({ lines, customerId }, customers)
-  if (!mayBuy.ok) return mayBuy
-  const { customer } = mayBuy
+  const buying = mayBuyOnAccount({ lines, customerId }, customers)
+  if (!buying.ok) return buying
+  const { customer } = buying
   const { offline } = book
   if (offline?.rule === 'refuse')
     return { ok: false, refusal: { code: 'account-offline', since: offline.since } }
   const question =
     offline && askAboutOffline({ lines }, { name: customer.name, since: offline.since }, agreed)
   if (question) return { ok: false, question }
+  const { mayBuy: names = [] } = customer
+  const who = names.length === 0 ? undefined : boughtBy
+  if (names.length > 0 && who === undefined)
+    return { ok: false, question: { code: 'who-buys', account: customer.name, names } }
+  const needsApproval = offline !== undefined || (who !== undefined && !names.includes(who))
   const amount = onAccountOf({ tenders })
   const over = overLimit(standingAfter(standingOf(customer, book.balances), amount))
   return {
     ok: true,
     demands: [
-      { permission: 'sellOnAccount', amount, ...(offline && { needsApproval: true }) },
+      { permission: 'sellOnAccount', amount, ...(needsApproval && { needsApproval }) },
       ...(over > 0 ? [{ permission: 'overCreditLimit', amount: over } as const] : []),
     ],
+    ...(who !== undefined && { boughtBy: who }),
   }
 }
 

@@ -3,7 +3,8 @@ import type { OnHand } from '../quantities/on-hand.ts'
 
 /** The current data of a product that selling needs, beside what the cart froze. */
 export interface ShelfItem {
-  product: Pick<Product, 'name' | 'costPrice' | 'tracksStock' | 'unit' | 'parts'>
+  product: Pick<Product, 'name' | 'sku' | 'sellPrice' | 'costPrice' | 'tracksStock'> &
+    Pick<Product, 'unit' | 'parts' | 'asksPrice' | 'containerId'>
   onHand: OnHand
   /** One of the demo goods (R10). */
   demo: boolean

@@ -21,6 +21,7 @@ export type CellRefusal =
   | 'other-unit'
   /** A product's supplier is one of the shop's: a file of products makes none. */
   | 'unknown-supplier'
+  | 'unknown-container'
 
 /** What a cell says. Undefined where it says nothing, so that what is known stays. */
 export type ReadCell = { ok: true; value: unknown } | { ok: false; code: CellRefusal }

@@ -8,19 +8,23 @@ import { parseMoney, toDecimalText } from '../money/parse.ts'
 import { parseQuantity } from '../quantities/quantity.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { Customer } from './customer.ts'
+import { isSameWho, problemOfWho, typedWho } from './who-may-buy.ts'
 
-/** Whether and how a customer may buy on the book (S20.1). No file says it, and no customer begins with it. */
+/** Whether and how a customer may buy on the book (S20.1). No customer begins with it, and a file says no
+ * more of it than the names. */
 export interface BookTerms {
   onAccount: boolean
   /** The most that they may owe, in cents; null for no limit. */
   creditLimit: Cents | null
   termsDays: number | null
   accountNote: string
+  /** Who may buy on the account of several people; empty where nobody is named (S20.24). */
+  mayBuy: string[]
 }
 
 /** The same as somebody types it. */
 export type TypedTerms = Pick<BookTerms, 'onAccount' | 'accountNote'> &
-  Record<'creditLimit' | 'termsDays', string>
+  Record<'creditLimit' | 'termsDays', string> & { mayBuy: { name: string }[] }
 
 export type TermsField = keyof BookTerms
 export type TermsProblem = FieldProblem
@@ -28,7 +32,20 @@ export type TermsProblem = FieldProblem
 /** Longer than any shop agrees on, in days. */
 const MOST_DAYS = 999
 
-/** The rules of what is typed of them; their messages are `TermsProblem` codes. @param currency the shop's */
+// One line a name; what is wrong with one is said at its line.
+const typedNames = z.pipe(
+  z.array(z.object({ name: z.string() })),
+  z.transform((lines, context): string[] => {
+    const names = lines.map(({ name }) => name.trim())
+    const problem = problemOfWho(names)
+    if (!problem) return typedWho(names)
+    const { place, code } = problem
+    context.issues.push({ code: 'custom', message: code, path: [place, 'name'], input: lines })
+    return z.NEVER
+  }),
+) as z.ZodMiniType<string[], { name: string }[]>
+
+/** The rules of what is typed of them; their messages are `TermsProblem` codes, those of names `WhoProblem` codes. @param currency the shop's */
 export function termsFields(currency: Currency) {
   return {
     onAccount: z.boolean(),
@@ -38,17 +55,19 @@ export function termsFields(currency: Currency) {
     >,
     termsDays: typedNumber(readDays, { blank: null }) as z.ZodMiniType<number | null, string>,
     accountNote: typedText(LIMITS.text, textField),
+    mayBuy: typedNames,
   }
 }
 
 /** A customer's terms as their form shows them; of nobody as a form begins. */
 export function typedTerms(customer: Partial<Customer>): TypedTerms {
-  const { onAccount, creditLimit, termsDays, accountNote } = termsOf(customer)
+  const { onAccount, creditLimit, termsDays, accountNote, mayBuy } = termsOf(customer)
   return {
     onAccount,
     creditLimit: creditLimit === null ? '' : toDecimalText(creditLimit),
     termsDays: termsDays === null ? '' : String(termsDays),
     accountNote,
+    mayBuy: mayBuy.map((name) => ({ name })),
   }
 }
 
@@ -59,7 +78,9 @@ export function typedTerms(customer: Partial<Customer>): TypedTerms {
 export function changeTerms(id: string, opened: Customer | undefined, form: BookTerms): Intent | undefined {
   const before = termsOf(opened ?? {})
   const names = Object.keys(before) as TermsField[]
-  const changed = names.filter((name) => before[name] !== form[name])
+  const changed = names.filter((name) =>
+    name === 'mayBuy' ? !isSameWho(before.mayBuy, form.mayBuy) : before[name] !== form[name],
+  )
   if (changed.length === 0) return undefined
   const fields = Object.fromEntries(changed.map((name) => [name, form[name]]))
   return { type: 'customer.patch', payload: { id, fields } }
@@ -70,8 +91,9 @@ function termsOf({
   creditLimit = null,
   termsDays = null,
   accountNote = '',
+  mayBuy = [],
 }: Partial<Customer>): BookTerms {
-  return { onAccount, creditLimit, termsDays, accountNote }
+  return { onAccount, creditLimit, termsDays, accountNote, mayBuy }
 }
 
 function readLimit(text: string, currency: Currency) {

@@ -23,7 +23,7 @@ describe('consent to marketing in files of customers [S22.10]', () => {
           aCustomer({ name: 'Cas' }),
         ],
         new Map(),
-        new Map(),
+        { balances: new Map(), points: new Map() },
       ),
     )
     const [header = '', ...rows] = text.trim().split(/\r?\n/)

@@ -3,8 +3,8 @@ import type { Customer } from './customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, changedFields, draftOf, pickFields } from './customer-draft.ts'
 import type { MarketingConsent } from './marketing-consent.ts'
 
-/** What is typed of a new customer or read from a file: their discount, and what they said of marketing, too. */
-export type NewCustomer = CustomerDraft & Pick<Customer, 'discount' | 'marketingConsent'>
+/** What is typed of a new customer or read from a file: their discount, who may buy, and what they said of marketing, too. */
+export type NewCustomer = CustomerDraft & Pick<Customer, 'discount' | 'mayBuy' | 'marketingConsent'>
 
 /**
  * Makes a new customer.
@@ -13,8 +13,12 @@ export type NewCustomer = CustomerDraft & Pick<Customer, 'discount' | 'marketing
 export function addCustomer(id: string, draft: NewCustomer, now: number): Intent {
   // Blanks are what the rule of customer.patch begins with; the name alone is always said.
   const fields = { name: draft.name, ...pickFields(draft, changedFields(BLANK_DRAFT, draft)) }
-  const { discount, marketingConsent } = draft
-  const more = { ...(discount != null && { discount }), ...(marketingConsent && { marketingConsent }) }
+  const { discount, mayBuy = [], marketingConsent } = draft
+  const more = {
+    ...(discount != null && { discount }),
+    ...(mayBuy.length > 0 && { mayBuy }),
+    ...(marketingConsent && { marketingConsent }),
+  }
   return { type: 'customer.patch', payload: { id, fields: { ...fields, ...more, createdAt: now } } }
 }
 
@@ -56,4 +60,9 @@ export function restoreCustomer(id: string): Intent {
 /** Keeps what a customer said of marketing (S22.10). */
 export function patchConsent(id: string, marketingConsent: MarketingConsent): Intent {
   return { type: 'customer.patch', payload: { id, fields: { marketingConsent } } }
+}
+
+/** Says who may buy on a customer's account (S20.24). */
+export function patchMayBuy(id: string, mayBuy: string[]): Intent {
+  return { type: 'customer.patch', payload: { id, fields: { mayBuy } } }
 }

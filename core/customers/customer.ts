@@ -4,6 +4,7 @@ import { foldForSearch } from '../entities/fold-for-search.ts'
 import { kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
 import { MARKETING_CONSENT } from './marketing-consent.ts'
 import { STANDING_DISCOUNT } from './standing-discount.ts'
+import { NOBODY_NAMED, WHO_MAY_BUY } from './who-may-buy.ts'
 
 export const CUSTOMER_TYPE = oneOf(['retail', 'trade'])
 export type CustomerType = 'retail' | 'trade'
@@ -97,6 +98,13 @@ export const CUSTOMER = {
    */
   termsDays: field(nullable(kinds.count), { optional: true, blank: null, setBy: 'operation' }),
   accountNote: field(kinds.text, { optional: true, blank: '', setBy: 'operation' }),
+  /** Who may buy on the account of several people; empty or missing where nobody is named (S20.24). */
+  mayBuy: field(WHO_MAY_BUY, {
+    optional: true,
+    blank: NOBODY_NAMED,
+    setBy: 'operation',
+    file: { names: ['maybuy', 'whomaybuy', 'maybuyonaccount', 'whomaybuyonthisaccount'] },
+  }),
   /** Of somebody who was on the list twice: the customer who stays. Null or missing of all others (S20.13). */
   mergedInto: field(nullable(kinds.id), { optional: true, blank: null, setBy: 'operation' }),
   /** Missing of all who never agreed to get marketing (S22.10). */

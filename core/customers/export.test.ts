@@ -9,10 +9,10 @@ test('a customer file says what each spent, how often they bought and when they 
   const table = customersTable(
     [aCustomer({ id: 'ann', name: 'Ann' }), aCustomer({ id: 'ben', name: 'Ben' })],
     new Map([['ann', ann]]),
-    new Map([['ann', cents(12_000)]]),
+    { balances: new Map([['ann', cents(12_000)]]), points: new Map([['ann', 127]]) },
   )
   const rows = writeCsv(table).trim().split(/\r?\n/)
-  expect(rows[0]).toMatch(/totalSpent,purchases,lastVisit,owes$/)
-  expect(rows[1]).toMatch(/1234\.50,7,2026-11-20,120\.00$/)
-  expect(rows[2]).toMatch(/0\.00,0,,0\.00$/)
+  expect(rows[0]).toMatch(/totalSpent,purchases,lastVisit,owes,points$/)
+  expect(rows[1]).toMatch(/1234\.50,7,2026-11-20,120\.00,127$/)
+  expect(rows[2]).toMatch(/0\.00,0,,0\.00,0$/)
 })

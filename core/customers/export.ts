@@ -7,6 +7,7 @@ import { toDecimalText } from '../money/parse.ts'
 import { CONSENT_COLUMNS, consentCells } from './consent-cells.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
+import { whoText } from './who-may-buy.ts'
 
 const COLUMNS = fileNames(CUSTOMER)
 
@@ -14,28 +15,33 @@ const COLUMNS = fileNames(CUSTOMER)
 export const EXPORT_COLUMNS = [...COLUMNS, ...CONSENT_COLUMNS]
 
 /**
- * What stands beside them in a saved file and is never imported: when a consent was withdrawn, and sums of sales and of
- * the book.
+ * What stands beside them in a saved file and is never imported: when a consent was withdrawn, and sums of sales, of the
+ * book and of points.
  */
-const ONLY_SHOWN = ['marketingWithdrawn', 'totalSpent', 'purchases', 'lastVisit', 'owes'] as const
+const ONLY_SHOWN = ['marketingWithdrawn', 'totalSpent', 'purchases', 'lastVisit', 'owes', 'points'] as const
 
 /**
  * The customers as the table of a file, which imports back unchanged; and what each customer spent, less what they
- * got back, tax included, in decimals, when they were last here, and what they owe (S22.5).
+ * got back, tax included, in decimals, when they were last here, what they owe, and their points (S22.5, S20.23).
  */
 export function customersTable(
   customers: readonly Customer[],
   totals: ReadonlyMap<string, CustomerTotals>,
-  balances: ReadonlyMap<string, Cents>,
+  { balances, points }: { balances: ReadonlyMap<string, Cents>; points: ReadonlyMap<string, number> },
 ): Cell[][] {
   return [
     [...EXPORT_COLUMNS, ...ONLY_SHOWN],
     ...customers.map((customer) => [
-      ...COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? null)),
+      ...COLUMNS.map((column) =>
+        column === 'mayBuy'
+          ? whoText(customer.mayBuy)
+          : writeField(CUSTOMER[column], customer[column] ?? null),
+      ),
       ...Object.values(consentCells(customer)),
       withdrawnOn(customer),
       ...sumsOf(totals.get(customer.id) ?? NO_PURCHASES),
       figure(toDecimalText(balances.get(customer.id) ?? ZERO)),
+      figure(points.get(customer.id) ?? 0),
     ]),
   ]
 }

@@ -5,6 +5,7 @@ import { CONSENT_COLUMNS, type ConsentCells, type ConsentColumn } from './consen
 import { CUSTOMER, type CustomerType } from './customer.ts'
 import { type CustomerDraft, customerDraft, type DraftField, type DraftProblem } from './customer-draft.ts'
 import { readStandingDiscount, type StandingDiscountRefusal } from './standing-discount.ts'
+import { readWho, type WhoProblem } from './who-may-buy.ts'
 
 export type CellProblem =
   | {
@@ -13,15 +14,18 @@ export type CellProblem =
       code: DraftProblem | 'shortened'
     }
   | { column: 'discount'; code: StandingDiscountRefusal }
+  | { column: 'mayBuy'; code: WhoProblem }
 
 /** The columns of a customer file. */
-export type CustomerFileColumn = DraftField | 'discount' | ConsentColumn
+export type CustomerFileColumn = DraftField | 'discount' | 'mayBuy' | ConsentColumn
 
 /** What one line says: only the columns it has, refused ones too. */
 export interface ReadLine {
   given: Partial<CustomerDraft>
   /** In percent; null for none, missing where the file says nothing of it. */
   discount?: number | null
+  /** Who may buy on the account; missing where the file says nothing of it. */
+  mayBuy?: string[]
   /** As it is written: what it means is known once its customer is (`readConsent`). */
   consent: ConsentCells
   problems: CellProblem[]
@@ -48,6 +52,7 @@ export function readLine(cells: readonly string[], places: ColumnPlaces<Customer
     if (cell === undefined) continue
     if (column === 'customerType') readType(line, restoreCell(cell))
     else if (column === 'discount') readDiscount(line, restoreCell(cell))
+    else if (column === 'mayBuy') readMayBuy(line, restoreCell(cell))
     else readText(line, column, restoreCell(cell))
   }
   for (const column of CONSENT_COLUMNS) {
@@ -68,6 +73,12 @@ function readDiscount(line: ReadLine, cell: string): void {
   const read = readStandingDiscount(cell)
   if (read.ok) line.discount = read.value
   else line.problems.push({ column: 'discount', code: read.code })
+}
+
+function readMayBuy(line: ReadLine, cell: string): void {
+  const read = readWho(cell)
+  if (read.ok) line.mayBuy = read.value
+  else line.problems.push({ column: 'mayBuy', code: read.code })
 }
 
 function readText(line: ReadLine, column: Exclude<DraftField, 'customerType'>, cell: string): void {

@@ -4,9 +4,10 @@ import type { Customer } from './customer.ts'
 import { type CustomerDraft, DRAFT_FIELDS, type DraftField } from './customer-draft.ts'
 import type { CustomerFileColumn } from './import-cells.ts'
 import { standingDiscountText } from './standing-discount.ts'
+import { whoText } from './who-may-buy.ts'
 
 /** What is known of a line when its customer is looked for. */
-export type Given = Partial<CustomerDraft> & { discount?: string } & ConsentCells
+export type Given = Partial<CustomerDraft> & { discount?: string; mayBuy?: string } & ConsentCells
 
 /** The customer that a line is about; 'ambiguous' when several answer; missing for nobody the shop has. */
 export type Matches = Map<number, Customer | 'ambiguous'>
@@ -77,8 +78,8 @@ function rulesFor(columns: readonly CustomerFileColumn[]): Rule[] {
     {
       alike: true,
       ofCustomer(customer) {
-        const discount = standingDiscountText(customer)
-        const said = { ...customer, discount, ...consentCells(customer) }
+        const own = { discount: standingDiscountText(customer), mayBuy: whoText(customer.mayBuy) }
+        const said = { ...customer, ...own, ...consentCells(customer) }
         return [JSON.stringify(columns.map((column) => (said[column] ?? '').trim()))]
       },
       ofLine: (given) => JSON.stringify(columns.map((field) => given[field] ?? '')),
@@ -122,7 +123,7 @@ export function identityKey(given: Given): string {
 
 /** The columns that a file has, in the order of the fields. */
 export function columnsOf(places: Partial<Record<CustomerFileColumn, number>>): CustomerFileColumn[] {
-  return [...DRAFT_FIELDS, 'discount' as const, ...CONSENT_COLUMNS].filter(
+  return [...DRAFT_FIELDS, 'discount' as const, 'mayBuy' as const, ...CONSENT_COLUMNS].filter(
     (column) => places[column] !== undefined,
   )
 }

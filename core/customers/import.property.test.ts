@@ -8,6 +8,7 @@ import { CUSTOMER, type Customer } from './customer.ts'
 import { intentsOf, planOf } from './customer-builders.ts'
 import { EXPORT_COLUMNS } from './export.ts'
 import { standingDiscountText } from './standing-discount.ts'
+import { whoText } from './who-may-buy.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)
 const chars = fc.string({ unit: fc.constantFrom(...'Zoë \'"=+-@,;\n1'), maxLength: 6 })
@@ -23,6 +24,12 @@ const customers: fc.Arbitrary<Customer[]> = fc
       vatNumber: fc.constantFrom('', '4012345678', '40 123'),
       customerType: fc.constantFrom('retail' as const, 'trade' as const),
       discount: fc.constantFrom(undefined, null, 7.5, 100),
+      mayBuy: fc.constantFrom<(string[] | undefined)[]>(
+        undefined,
+        [],
+        ['Sipho'],
+        ['Thandi', 'Ann, jr', '=1'],
+      ),
       marketingConsent: fc.constantFrom(
         undefined,
         { givenAt: NOON, how: 'On paper', withdrawnAt: null },
@@ -32,10 +39,11 @@ const customers: fc.Arbitrary<Customer[]> = fc
     { maxLength: 12 },
   )
   .map((all) =>
-    all.map(({ marketingConsent, discount, ...each }, index) => ({
+    all.map(({ marketingConsent, discount, mayBuy, ...each }, index) => ({
       ...blankRow(CUSTOMER, `c-${index}`),
       ...each,
       ...(discount !== undefined && { discount }),
+      ...(mayBuy && { mayBuy }),
       ...(marketingConsent && { marketingConsent }),
     })),
   )
@@ -43,7 +51,8 @@ const customers: fc.Arbitrary<Customer[]> = fc
 const exported = (all: readonly Customer[]) => [
   EXPORT_COLUMNS,
   ...all.map((each) => {
-    const said = { ...each, discount: standingDiscountText(each), ...consentCells(each) }
+    const own = { discount: standingDiscountText(each), mayBuy: whoText(each.mayBuy) }
+    const said = { ...each, ...own, ...consentCells(each) }
     return EXPORT_COLUMNS.map((column) => neutraliseCell(said[column] ?? ''))
   }),
 ]

@@ -15,6 +15,7 @@ import { addCustomer, type NewCustomer } from './customer-intents.ts'
 import { type CellProblem, type CustomerFileColumn, type ReadLine, readLine } from './import-cells.ts'
 import { columnsOf, type Given, identityKey, matchLines } from './import-match.ts'
 import { standingDiscountText } from './standing-discount.ts'
+import { isSameWho, NOBODY_NAMED, whoText } from './who-may-buy.ts'
 
 export type CustomerLineProblem = CellProblem | ConsentProblem | WholeLineProblem
 
@@ -73,14 +74,14 @@ export function* planCustomers(
   return planOfLines(lines)
 }
 
-// A discount as an export writes it: 7.50 means the same.
-function givenIn({ given, discount = null, consent }: ReadLine): Given {
-  return { ...given, discount: standingDiscountText({ discount }), ...consent }
+// As an export writes them: a discount of 7.50 means the same, and so do names without a blank between them.
+function givenIn({ given, discount = null, mayBuy, consent }: ReadLine): Given {
+  return { ...given, discount: standingDiscountText({ discount }), mayBuy: whoText(mayBuy), ...consent }
 }
 
 function knownOf(customer: Customer): Known {
-  const { discount = null, marketingConsent } = customer
-  const draft = { ...draftOf(customer), discount, ...(marketingConsent && { marketingConsent }) }
+  const { discount = null, mayBuy = NOBODY_NAMED, marketingConsent } = customer
+  const draft = { ...draftOf(customer), discount, mayBuy, ...(marketingConsent && { marketingConsent }) }
   return { target: { kind: 'existing', id: customer.id }, draft, row: undefined }
 }
 
@@ -88,7 +89,7 @@ type Line = Pick<CustomerLine, 'row' | 'name'>
 
 function planAddition(
   line: Line,
-  { given, discount, consent, problems }: ReadLine,
+  { given, discount, mayBuy = NOBODY_NAMED, consent, problems }: ReadLine,
   now: number,
 ): CustomerLine {
   const read = readConsent(consent, undefined, now)
@@ -100,6 +101,7 @@ function planAddition(
   if (!read.ok || all.length > 0) return { ...line, status: 'refused', problems: all }
   const more = {
     ...(discount != null && { discount }),
+    ...(mayBuy.length > 0 && { mayBuy }),
     ...(read.consent && { marketingConsent: read.consent }),
   }
   const after = { ...BLANK_DRAFT, ...given, ...more }
@@ -108,7 +110,7 @@ function planAddition(
 
 function planChange(
   { row, name }: Line,
-  { given, discount, consent, problems }: ReadLine,
+  { given, discount, mayBuy, consent, problems }: ReadLine,
   known: Known,
   now: number,
 ): CustomerLine {
@@ -116,12 +118,17 @@ function planChange(
   const read = readConsent(consent, before, now)
   const said = read.ok && read.consent !== before ? read.consent : undefined
   const isOther = discount !== undefined && discount !== (known.draft.discount ?? null)
-  const more = { ...(isOther && { discount }), ...(said && { marketingConsent: said }) }
+  const more = {
+    ...(isOther && { discount }),
+    ...(mayBuy && !isSameWho(mayBuy, known.draft.mayBuy) && { mayBuy }),
+    ...(said && { marketingConsent: said }),
+  }
   const after = { ...known.draft, ...given, ...more }
   const fields = changedFields(known.draft, after)
   const blocking: CustomerLineProblem[] = [
     ...problems.filter(
-      ({ column, code }) => column === 'discount' || code === 'unknown-type' || fields.includes(column),
+      ({ column, code }) =>
+        column === 'discount' || column === 'mayBuy' || code === 'unknown-type' || fields.includes(column),
     ),
     ...(read.ok ? [] : [read.problem]),
   ]

@@ -26,6 +26,11 @@ export function standIns(customers: Iterable<Pick<Customer, 'id' | 'mergedInto'>
   return new Map(pairs.filter(([id, stays]) => id !== stays))
 }
 
+/** The ids under which a customer is held: their own first, then those of whoever was made one with them. */
+export function idsUnder(id: string, others: StandIns): string[] {
+  return [id, ...[...others].flatMap(([name, stays]) => (stays === id ? [name] : []))]
+}
+
 /** The id of the customer who stands for an id: themselves, or whom they were made one with, and so on. */
 export function standsFor(id: string, byId: ReadonlyMap<string, Pick<Customer, 'mergedInto'>>): string {
   const seen = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart.ts'
-import { priceCart } from '../cart/priced-cart.ts'
+import { priceBeforePoints } from '../cart/priced-cart.ts'
 import { approvalsInUse } from '../checkout/cart-demands.ts'
 import type { FinishDecision } from '../checkout/checkout.ts'
 import { askAboutUnpriced, askedPrices, settleCustomer, type Unsettled } from '../checkout/questions.ts'
@@ -32,7 +32,7 @@ export function refuseIssue(cart: DocumentCart, shelf: Shelf): IssueRefusal | un
   const unpriced = askedPrices(cart)
   if (unpriced.length > 0) return { code: 'price-missing', names: unpriced }
   if (cart.kind === 'invoice' && cart.paymentMethod === null) return { code: 'payment-missing' }
-  if (priceCart(cart).exceeds) return { code: 'discount-exceeds' }
+  if (priceBeforePoints(cart).exceeds) return { code: 'discount-exceeds' }
   const productIds = cart.lines.map((line) => line.productId)
   return mixesDemo(productIds, shelf) ? { code: 'demo-mixed' } : undefined
 }
@@ -75,7 +75,7 @@ export interface DocumentMaking extends Maker {
  */
 export function buildDocument(cart: DocumentCart, making: DocumentMaking): DocumentFact {
   const { kind } = cart
-  const { lines } = priceCart(cart)
+  const { lines } = priceBeforePoints(cart)
   const { id, number, now, issuer, customer, vat } = making
   const method = kind === 'invoice' ? making.method : null
   if (lines.length === 0 || (kind === 'invoice' && method === null))
@@ -105,7 +105,7 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
 
 /** What a cart comes to as a document, in cents: the subtotal without tax, the tax, and both together (S2.39). */
 export function documentTotals(cart: Pick<Cart, 'lines' | 'discount'>, vat: PaperVat): TaxedTotals {
-  const lines = priceCart(cart).lines.map(({ line, total }) => ({
+  const lines = priceBeforePoints(cart).lines.map(({ line, total }) => ({
     totalPrice: total,
     ...taxedAs(line.productId, vat.vat),
   }))

@@ -33,6 +33,16 @@ test('only a label of a shop that is registered on its day says so, with a VAT n
   expect(vatOn('2026-08-01', fromAugust)).toBe('Incl. VAT')
 })
 
+test('a label of goods whose price is typed at the till says no price, not R0.00 [S10.20, S12.6]', () => {
+  const said = (sellPrice: number) => {
+    const flowers = aProduct({ name: 'Flowers', asksPrice: true, sellPrice: cents(sellPrice) })
+    const { price, vat } = labelOf(flowers, { business: VENDOR, day: '2026-08-01', withSku: false })
+    return [price, vat]
+  }
+  expect(said(0)).toEqual(['', ''])
+  expect(said(5_000)).toEqual(['R50.00', 'Incl. VAT'])
+})
+
 test('sheets of 65, 24 and 21 and three rolls: every label lies on its page, over no other [S10.19]', () => {
   expect(LABEL_SIZE_NAMES.map((name) => labelsOnPage(LABEL_SIZES[name]))).toEqual([65, 24, 21, 1, 1, 1])
   for (const name of LABEL_SIZE_NAMES) {

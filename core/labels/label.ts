@@ -10,7 +10,7 @@ export const MAX_LABELS = 1_000
 /** A label as finished texts (S10.20). */
 export interface ShelfLabel {
   name: string
-  /** With its unit, where that is no piece: `R89.99 / kg`. */
+  /** With its unit, where that is no piece: `R89.99 / kg`. '' where any amount may be typed at the till. */
   price: string
   /** '' for a shop that is not registered for VAT (VAT Act 89 of 1991, s 65). */
   vat: string
@@ -28,18 +28,21 @@ export interface LabelOptions {
   withSku: boolean
 }
 
+type LabelledProduct = Pick<Product, 'name' | 'sellPrice' | 'asksPrice' | 'unit' | 'barcode' | 'sku'>
+
 /** The label of a product. */
 export function labelOf(
-  { name, sellPrice, unit, barcode, sku }: Pick<Product, 'name' | 'sellPrice' | 'unit' | 'barcode' | 'sku'>,
+  { name, sellPrice, asksPrice, unit, barcode, sku }: LabelledProduct,
   { business, day, withSku }: LabelOptions,
 ): ShelfLabel {
   // A shop that has not said whether it is registered has a VAT number where it is.
   const answer = vatAnswerOn(business, day) ?? ((business?.taxNumber ?? '').trim() === '' ? 'no' : 'yes')
   const per = unit === undefined || unit === 'each' ? '' : ` / ${unit}`
+  const isOpen = asksPrice === true && sellPrice === 0
   return {
     name: name.trim(),
-    price: `${formatMoney(sellPrice, business?.currency)}${per}`,
-    vat: answer === 'yes' ? 'Incl. VAT' : '',
+    price: isOpen ? '' : `${formatMoney(sellPrice, business?.currency)}${per}`,
+    vat: answer === 'yes' && !isOpen ? 'Incl. VAT' : '',
     code: barcode.trim(),
     sku: withSku ? sku.trim() : '',
   }

@@ -1,5 +1,5 @@
 import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
-import { percentOf } from '../money/percent-of.ts'
+import { percentDown } from '../money/percent-of.ts'
 import { shiftStaff } from '../shifts/shift.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import type { Maker } from '../staff/maker.ts'
@@ -63,7 +63,7 @@ export function decideCancel(
   const paid = paidBy(payments)
   // Below zero where two tills gave the same money back apart.
   const had = paid > 0 ? paid : ZERO
-  const most = percentOf(layby.total, penaltyPercent)
+  const most = percentDown(layby.total, penaltyPercent)
   const penalty = most < had ? most : had
   const extra = isShops ? extraOf(choice, had) : ZERO
   return {

@@ -40,6 +40,8 @@ const {
   commission: _commission,
   commissionVat: _commissionVat,
   parts: _parts,
+  staffCommission: _staffCommission,
+  deposit: _deposit,
   ...PUT_BY
 } = SALE_ITEM
 /** One line of a lay-by, at the price at which it was put by (R13). */

@@ -168,6 +168,20 @@ test('1% of the price is kept where it was agreed, nothing where it was not, or 
   expect(decide(aLayby(), { penaltyPercent: 1.5 })).toMatchObject({ refusal: { code: 'more-than-agreed' } })
 })
 
+test('whatever a lay-by costs, never more than 1% of it is kept: of R99.99 R1.00 was, which is more [S20.20]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(1, 0.5, 0.25), (price, percent) => {
+      const layby = aLayby({ total: cents(price), penaltyPercent: percent })
+      const asked = { ...choice, penaltyPercent: percent }
+      const decided = decideCancel(layby, [aLaybyPayment('p1', price)], asked, today)
+      const kept = decided.ok ? decided.worked.penalty : Number.NaN
+      expect(kept * 100).toBeLessThanOrEqual(price * percent)
+      expect((kept + 1) * 100).toBeGreaterThan(price * percent)
+    }),
+    { examples: [[9_999, 1]] },
+  )
+})
+
 test('the penalty never takes more than was paid [S20.20]', () => {
   const decided = decideCancel(aLayby(), [aLaybyPayment('p1', 100)], choice, today)
   expect(decided).toMatchObject({ worked: { penalty: 100, refund: 0 } })

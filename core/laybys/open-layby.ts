@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import { lacksReason } from '../cart/give-discount.ts'
-import { priceCart } from '../cart/priced-cart.ts'
+import { priceBeforePoints } from '../cart/priced-cart.ts'
 import { isBundle } from '../catalog/bundle.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import { approvalsInUse } from '../checkout/cart-demands.ts'
@@ -65,7 +65,7 @@ export function refuseCart(
   if ((cart.tenders ?? []).length > 0) return { code: 'part-paid' }
   const unpriced = askedPrices(cart)
   if (unpriced.length > 0) return { code: 'price-missing', names: unpriced }
-  const { exceeds, total } = priceCart(cart)
+  const { exceeds, total } = priceBeforePoints(cart)
   if (exceeds) return { code: 'discount-exceeds' }
   if (lacksReason(cart, reasonAbove)) return { code: 'reason-missing' }
   if (cart.lines.some(({ productId }) => isDemoId(productId))) return { code: 'demo' }
@@ -84,7 +84,7 @@ export function refuseLayby(cart: Cart, terms: LaybyTerms, rules: LaybyRules): L
   const refusal = refuseCart(cart, rules)
   if (refusal) return refusal
   if (cart.customerId === null || isDemoId(cart.customerId)) return { code: 'no-customer' }
-  const { total } = priceCart(cart)
+  const { total } = priceBeforePoints(cart)
   const least = leastDeposit(total, rules.leastPercent)
   if (terms.deposit < least || terms.deposit === 0) return { code: 'deposit-too-small', least }
   if (terms.deposit > total) return { code: 'deposit-too-much', total }
@@ -113,7 +113,7 @@ export function buildLayby(
   terms: LaybyTerms,
   making: LaybyMaking,
 ): LaybyFact {
-  const { lines, total } = priceCart(cart)
+  const { lines, total } = priceBeforePoints(cart)
   const { customer } = making
   return {
     id: making.id,

@@ -16,6 +16,12 @@ export function percentUp(amount: Cents, percent: number): Cents {
   return within(Number((BigInt(amount) * digits + whole - 1n) / whole))
 }
 
+/** The same of an amount that is not negative, never more: a part of a cent is none. */
+export function percentDown(amount: Cents, percent: number): Cents {
+  const { digits, scale } = decimalOf(percent)
+  return within(Number((BigInt(amount) * digits) / (100n * scale)))
+}
+
 /**
  * The part of an amount that a percentage on top of the rest made up, in cents, rounded once, half away from zero:
  * `amount × percent ÷ (100 + percent)`, by exact fractions.

@@ -4,7 +4,7 @@ import { ADJUSTMENT_KINDS, BOOK_ENTRY, type BookEntryFact } from '../book/book-e
 import { factSchema } from '../entities/entity.ts'
 import { entryId } from './activity-part.ts'
 import { makesEntries } from './book-entry.ts'
-import { defineOperation } from './operation.ts'
+import { defineOperation, onlyAdds } from './operation.ts'
 
 /**
  * Puts right what a customer owes, without money: what they owed before the shop kept a book here, a debt that is given
@@ -19,17 +19,22 @@ export const accountAdjust = defineOperation<{ entry: BookEntryFact }>({
       z.refine(({ tenders, settles }) => tenders === undefined && settles === undefined, 'nothing is paid'),
     ),
   }),
-  upcasters: [],
-  tells: (_, { entry: { id, kind, customerId, amount, note } }) => [
-    {
-      ...{ id: entryId('book', id), kind: 'book-adjusted', subject: customerId, field: kind, amount },
-      text: activityText(note),
-    },
-  ],
+  upcasters: [onlyAdds],
+  // Where points alone move, what is owed stays as it was.
+  tells: (_, { entry: { id, kind, customerId, amount, note } }) =>
+    amount === 0
+      ? []
+      : [
+          {
+            ...{ id: entryId('book', id), kind: 'book-adjusted', subject: customerId, field: kind, amount },
+            text: activityText(note),
+          },
+        ],
   ...makesEntries(ADJUSTMENT_KINDS),
 })
 
-function goesItsWay({ kind, amount, opposite }: BookEntryFact): boolean {
-  if (kind === 'write-off') return amount < 0
-  return amount !== 0 && (kind === 'merge') === (opposite !== undefined)
+function goesItsWay({ kind, amount, opposite, points = 0 }: BookEntryFact): boolean {
+  if (kind === 'merge') return opposite !== undefined && (amount !== 0 || points !== 0)
+  if (points !== 0) return false
+  return kind === 'write-off' ? amount < 0 : amount !== 0 && opposite === undefined
 }

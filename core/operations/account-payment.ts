@@ -3,7 +3,7 @@ import { BOOK_ENTRY, type BookEntryFact, PAYMENT_KINDS } from '../book/book-entr
 import { factSchema } from '../entities/entity.ts'
 import { entryId } from './activity-part.ts'
 import { makesEntries } from './book-entry.ts'
-import { defineOperation } from './operation.ts'
+import { defineOperation, onlyAdds } from './operation.ts'
 
 /**
  * What a customer pays of what they owe, or the opposite of a payment that was wrong: a fact (S20.5, S20.7). More than is
@@ -15,10 +15,11 @@ export const accountPayment = defineOperation<{ entry: BookEntryFact }>({
     entry: factSchema(BOOK_ENTRY).check(
       z.refine(({ kind }) => (PAYMENT_KINDS as readonly string[]).includes(kind), 'no payment'),
       z.refine(goesItsWay, 'a payment lowers what is owed, and its reversal says which it takes back'),
+      z.refine(({ points }) => points === undefined, 'points are not paid'),
       z.refine(isPaidInFull, 'its tenders do not add up to its amount'),
     ),
   }),
-  upcasters: [],
+  upcasters: [onlyAdds],
   tells: (_, { entry: { id, kind, customerId, amount, number } }) =>
     kind === 'reversal'
       ? [{ id: entryId('book', id), kind: 'payment-reversed', subject: customerId, amount, text: number }]

@@ -2,18 +2,19 @@ import { actsOfBookEntry } from '../book/book-acts.ts'
 import { BOOK_ENTRY, type BookEntry, type BookEntryFact, type BookEntryKind } from '../book/book-entry.ts'
 import { mayBuyOnBook } from '../book/may-buy.ts'
 import { factOf } from '../entities/entity.ts'
-import { add, type Cents, ZERO } from '../money/cents.ts'
 import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { onAccountOf } from '../sales/on-account.ts'
 import { overLimitBy } from '../sales/owed-after.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
+import { addToBalance, owedBy } from './balance-row.ts'
 import { entryWithout } from './erased.ts'
 import { heardAgain } from './flag-not-permitted.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, type OperationMeta } from './operation.ts'
+import { flagSpentPoints } from './points-row.ts'
 
 /** The rows that an entry reads and writes. */
 export function bookReads({ id, customerId }: Pick<BookEntry, 'id' | 'customerId'>): RowKey[] {
@@ -24,18 +25,19 @@ export function bookReads({ id, customerId }: Pick<BookEntry, 'id' | 'customerId
 }
 
 /**
- * Stores an entry and adds it to what its customer owes; false where it is known already. Nothing else writes a balance,
- * so it is the sum of the entries in any order of arrival (S20.2).
+ * Stores an entry and adds it to what its customer owes, and a merge to their points too; false where it is known already.
+ * So what they owe is the sum of the entries in any order of arrival (S20.2).
  */
 export function putBookEntry(
   set: WorkingSet,
-  entry: BookEntryFact,
+  entry: BookEntryFact & Pick<BookEntry, 'boughtBy'>,
   { arrival }: Pick<OperationMeta, 'arrival'>,
 ): boolean {
   if (set.get('bookentries', entry.id)) return false
   const { customerId } = entry
   set.put('bookentries', { ...entryWithout(set, entry), ...marksOf(set, arrival, ...actsOfBookEntry(entry)) })
-  set.put('balances', { id: customerId, owed: add(owedBy(set, customerId), entry.amount) })
+  addToBalance(set, customerId, { owed: entry.amount, points: entry.points ?? 0 })
+  if (entry.points) flagSpentPoints(set, customerId, entry.at)
   return true
 }
 
@@ -46,6 +48,7 @@ export function makesEntries(kinds: readonly BookEntryKind[]) {
     reads: ({ entry }: Payload) => ({
       rows: [...bookReads(entry), ...customerKey(entry.customerId)],
       ...judgedBy(...actsOfBookEntry(entry)),
+      ...(entry.points && { pointsSince: [{ customerId: entry.customerId, at: entry.at }] }),
     }),
     apply: (set: WorkingSet, { entry }: Payload, meta: OperationMeta) =>
       putBookEntry(set, entry, meta) ? APPLIED : heardAgain(set, 'bookentries', entry.id, meta),
@@ -79,10 +82,11 @@ export function bookReadsOf(sale: SaleFact): RowKey[] {
  * Whose book it would be must be said: what names nobody is put nowhere.
  */
 export function putOnBook(set: WorkingSet, sale: SaleFact, meta: Pick<OperationMeta, 'arrival'>): void {
-  const { id, kind = 'sale', number, createdAt: at } = sale
+  const { id, kind = 'sale', number, createdAt: at, boughtBy } = sale
   const amount = onAccountOf(sale)
+  const who = boughtBy !== undefined && { boughtBy }
   for (const customerId of bookOf(sale))
-    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, number, at, note: '' }, meta)
+    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, number, at, ...who, note: '' }, meta)
 }
 
 /**
@@ -101,10 +105,4 @@ export function isOverLimit(set: WorkingSet, sale: SaleFact): boolean {
   if (!mayBuyOnBook(customer)) return owed > 0
   const wasKnown = owedAfter !== undefined && overLimitBy(owedAfter.owed, owedAfter.limit) > 0
   return !wasKnown && overLimitBy(owed, customer.creditLimit ?? null) > 0
-}
-
-// A figure that is damaged is begun anew: what is sold goes on.
-function owedBy(set: WorkingSet, customerId: string): Cents {
-  const owed = set.get('balances', customerId)?.owed
-  return Number.isSafeInteger(owed) ? (owed as Cents) : ZERO
 }

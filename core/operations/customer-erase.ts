@@ -9,6 +9,7 @@ import {
   ERASED_PARKED,
   entryWithout,
   erasedOn,
+  erasedSale,
   erasedSupplier,
   orderWithout,
 } from './erased.ts'
@@ -36,7 +37,7 @@ export const customerErase = defineOperation({
     if (known <= erasedAt) return DUPLICATE
     set.put('customers', { ...blankRow(CUSTOMER, id), deleted: true, updatedAt: erasedAt, erasedAt })
     for (const sale of set.rowsOf('sales')) {
-      if (sale.customerId === id) set.put('sales', { ...sale, customerName: ERASED })
+      if (sale.customerId === id) set.put('sales', erasedSale(sale))
     }
     for (const document of set.rowsOf('documents')) {
       if (document.customer?.id !== id) continue

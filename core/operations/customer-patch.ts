@@ -8,7 +8,7 @@ const patch = patchOf('customers')
 /** Creates a customer, changes fields of them, deletes or restores them. */
 export const customerPatch = defineOperation({
   ...patch,
-  upcasters: [onlyAdds, onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds, onlyAdds],
   // An erased customer stays erased, whatever a device sends that had not pulled the erasure.
   apply: (set, payload, meta) =>
     isErased(set.get('customers', payload.id)) ? DUPLICATE : patchRow(set, 'customers', payload, meta),

@@ -1,3 +1,4 @@
+import type { BookEntry } from '../book/book-entry.ts'
 import { ERASED, isErased } from '../customers/customer.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
 import { blankRow } from '../entities/entity.ts'
@@ -9,12 +10,18 @@ import type { PurchaseOrder } from '../stock/order.ts'
 import { ERASED_SUPPLIER, SUPPLIER, type Supplier } from '../stock/supplier.ts'
 
 /** A sale without the name of a customer who was erased before it arrived. */
-export function saleWithout<Fact extends Pick<SaleFact, 'customerId' | 'customerName'>>(
+export function saleWithout<Fact extends Pick<SaleFact, 'customerId' | 'customerName' | 'boughtBy'>>(
   set: WorkingSet,
   sale: Fact,
 ): Fact {
-  if (sale.customerId === null || !isErased(set.get('customers', sale.customerId))) return sale
-  return { ...sale, customerName: ERASED }
+  const isTheirs = sale.customerId !== null && isErased(set.get('customers', sale.customerId))
+  return isTheirs ? erasedSale(sale) : sale
+}
+
+/** A sale once its customer is erased: nor does it say who bought on their account. */
+export function erasedSale<Fact extends Pick<SaleFact, 'customerName' | 'boughtBy'>>(sale: Fact): Fact {
+  const { boughtBy: _, ...rest } = sale
+  return { ...(rest as Fact), customerName: ERASED }
 }
 
 /** A document without the name and the contact of a customer who was erased before it arrived. */
@@ -68,13 +75,17 @@ export function laybyWithout<Fact extends Pick<LaybyFact, 'customerId' | 'custom
   return isErased(set.get('customers', layby.customerId)) ? { ...layby, customerName: ERASED } : layby
 }
 
-/** An entry of an account without what was written beside it, of a customer who was erased before it arrived. */
-export function entryWithout<Fact extends { customerId: string; note: string }>(
+/**
+ * An entry of an account without what was written beside it and who bought, of a customer who was erased before it
+ * arrived.
+ */
+export function entryWithout<Fact extends Pick<BookEntry, 'customerId' | 'note' | 'boughtBy'>>(
   set: WorkingSet,
   entry: Fact,
 ): Fact {
-  if (entry.note === '' || !isErased(set.get('customers', entry.customerId))) return entry
-  return { ...entry, note: '' }
+  const { boughtBy, ...rest } = entry
+  if (entry.note === '' && boughtBy === undefined) return entry
+  return isErased(set.get('customers', entry.customerId)) ? { ...(rest as Fact), note: '' } : entry
 }
 
 type ErasedText = 'customerName' | 'name' | 'note'

@@ -18,6 +18,8 @@ const PRICE_FIELDS = [
   'noDiscount',
   'vatClass',
   'commission',
+  'staffCommission',
+  'containerId',
 ] as const
 
 /** Every type of operation, and what it needs (S16.12). The server holds it against every push and REST write. */

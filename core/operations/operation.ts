@@ -23,6 +23,8 @@ export interface NeededRows {
   rows: RowKey[]
   /** Products of which only the existence matters: sold goods. */
   goods: string[]
+  /** Products that come back as containers: whether anything is sold in them must be known; by a server only. */
+  containers: string[]
   /** Products whose category must be loaded too, once the products are: the repair after a product patch needs it. */
   categoriesOfProducts: string[]
   /** Categories about to be deleted: all their live products must be loaded. */
@@ -31,6 +33,11 @@ export interface NeededRows {
   salesOfParked: string[]
   /** Vouchers about to be spent: every sale in their entries must be loaded too, once they are. */
   salesOfVouchers: string[]
+  /**
+   * Customers whose points change as of an instant, epoch milliseconds: what else changed them since must be loaded, and by a
+   * server only (`flagSpentPoints`).
+   */
+  pointsSince: { customerId: string; at: number }[]
   /** Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be loaded. */
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */

@@ -12,8 +12,8 @@ import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
  */
 export const parkedPut = defineOperation<{ parked: ParkedFact }>({
   payload: z.strictObject({ parked: factSchema(PARKED) }),
-  // Its lines may have promotions.
-  upcasters: [onlyAdds],
+  // Its lines may have promotions, then containers; and empties may have come back with it.
+  upcasters: [onlyAdds, onlyAdds],
   reads: ({ parked }) => ({ rows: [['parked', parked.id], ...customerKey(parked.customerId)] }),
   apply(set, { parked }, { stamp }) {
     const { id } = parked
@@ -28,7 +28,7 @@ export const parkedPut = defineOperation<{ parked: ParkedFact }>({
     return APPLIED
   },
   demoId: ({ parked }) => parked.id,
-  names: ({ parked }) => productsIn(parked.lines),
+  names: ({ parked }) => [...productsIn(parked.lines), ...productsIn(parked.empties ?? [])],
   isFact: true,
   waiting: () => ({}),
   salvage: {

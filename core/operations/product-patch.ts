@@ -12,12 +12,14 @@ const PRICES: ReadonlySet<string> = new Set([
   'noDiscount',
   'vatClass',
   'commission',
+  'staffCommission',
+  'containerId',
 ])
 
 /** Creates a product, changes fields of it, deletes it or restores it. */
 export const productPatch = defineOperation({
   ...patchOf('products'),
-  upcasters: [onlyAdds, onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds, onlyAdds],
   reads: ({ id, fields }) => ({
     rows: [['products', id], ...(fields.categoryId ? [['categories', fields.categoryId] as const] : [])],
     categoriesOfProducts: [id],
@@ -31,7 +33,11 @@ export const productPatch = defineOperation({
   tells: tellChanges('products', (field) =>
     field === 'costPrice' ? 'cost-changed' : PRICES.has(field) ? 'price-changed' : undefined,
   ),
-  names: ({ fields }) => [...ifSaid(fields.supplierId), ...productsIn(fields.parts ?? [])],
+  names: ({ fields }) => [
+    ...ifSaid(fields.supplierId),
+    ...ifSaid(fields.containerId),
+    ...productsIn(fields.parts ?? []),
+  ],
   waiting: ({ id }) => ({ productId: id }),
   needsCategory: ({ fields }, categoryId) => fields.categoryId === categoryId,
 })

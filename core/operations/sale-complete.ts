@@ -15,6 +15,7 @@ import { judgedBy } from './judge.ts'
 import { laybyKey, markCollected } from './layby-row.ts'
 import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
+import { laterPoints, pointsKey, putPoints } from './points-row.ts'
 import {
   doubtsOf,
   flagDoubledNumber,
@@ -30,7 +31,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   payload: z.strictObject({
     sale: factSchema(SALE).check(z.refine(({ kind }) => kind !== 'return', 'a return')),
   }),
-  upcasters: [onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
@@ -40,12 +41,14 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
       ...voucherKeys(sale),
+      ...pointsKey(sale),
       ...parkedKey(sale.parkedId),
     ],
     goods: namedGoods(sale.items),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
     ...salesOfVouchers(sale),
+    ...laterPoints(sale),
     // A return of it may have arrived before it.
     returnsOfSales: [sale.id],
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
@@ -66,6 +69,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     markCollected(set, sale)
     flagReturns(set, sale.id)
     putOnVouchers(set, sale)
+    putPoints(set, sale)
     return APPLIED
   },
   demoId: ({ sale }) => sale.id,

@@ -3,6 +3,7 @@ import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { isOtherCurrency } from '../returns/other-currency.ts'
 import type { RowKey } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
 import { goodsOfLines, movedBy, namedGoods } from '../stock/moved-by.ts'
@@ -11,7 +12,8 @@ import { bookOf, bookReadsOf, putOnBook } from './book-entry.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
-import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
+import { APPLIED, defineOperation, type OperationMeta, onlyAdds } from './operation.ts'
+import { laterPoints, pointsKey, putPoints } from './points-row.ts'
 import {
   doubtsOf,
   flagDoubledNumber,
@@ -33,7 +35,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       z.refine(isInOneCurrency, 'in another currency than its sale'),
     ),
   }),
-  upcasters: [onlyAdds],
+  upcasters: [onlyAdds, onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
@@ -42,11 +44,14 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
       ...voucherKeys(sale),
+      ...pointsKey(sale),
     ],
     goods: namedGoods(sale.items),
+    ...(sale.returnKind === 'container' && { containers: namedGoods(sale.items) }),
     numbers: [sale.number],
     ...judgedBy(actOfSale(sale)),
     ...salesOfVouchers(sale),
+    ...laterPoints(sale),
     // Another program may say that something of the return came back, and be heard first.
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
@@ -56,11 +61,12 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
     for (const item of sale.items) moveStock(set, item, meta, sale.id)
     putOnBook(set, sale, meta)
-    if (!sale.returnOf) flags.add('no-original')
+    if (lacksOriginal(set, sale, meta)) flags.add('no-original')
     flagDoubledNumber(set, sale, flags)
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     flagReturns(set, sale.id)
     putOnVouchers(set, sale)
+    putPoints(set, sale)
     if (sale.returnOf) flagReturns(set, sale.returnOf.saleId)
     return APPLIED
   },
@@ -79,6 +85,14 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
   },
   sale: ({ sale }) => sale,
 })
+
+// A container comes back without a receipt (S14.26). What is none came back without one too, whatever its device calls it:
+// that is held against the server's products, since a device shows no other containers than it knows.
+function lacksOriginal(set: WorkingSet, sale: SaleFact, { arrival }: OperationMeta): boolean {
+  if (sale.returnOf) return false
+  if (sale.returnKind !== 'container') return true
+  return arrival !== undefined && !namedGoods(sale.items).every((id) => set.isContainer(id))
+}
 
 // By another program's mistake a return would take goods out of the stock, or be listed as a sale.
 function takesBack({ kind, items }: SaleFact): boolean {

@@ -4,7 +4,7 @@ import { type Closing, SHIFT, type Shift, type ShiftFact } from '../shifts/shift
 import { withClosings } from '../shifts/shift-group.ts'
 import { actOfClosing, actOfOpening, heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
-import { APPLIED, defineOperation } from './operation.ts'
+import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 
 /** A shift as it was opened, and its cash-ups: one, or all that are known where it is replayed. */
 export interface ClosePayload {
@@ -22,7 +22,8 @@ export const shiftClose = defineOperation<ClosePayload>({
     shift: factSchema(SHIFT),
     closings: SHIFT.closings.kind.said.check(z.refine((closings) => closings.length > 0, 'no closing')),
   }),
-  upcasters: [],
+  // A cash-up may say what empties came to.
+  upcasters: [onlyAdds],
   reads: ({ shift, closings }) => ({
     rows: [['shifts', shift.id]],
     ...judgedBy(actOfOpening(shift), ...closings.map(actOfClosing)),

@@ -1,6 +1,6 @@
 import type { StaffFields } from '../staff/staff.ts'
 import { flagNotPermitted, meetPerson } from './flag-not-permitted.ts'
-import { defineOperation } from './operation.ts'
+import { defineOperation, onlyAdds } from './operation.ts'
 import { patchOf } from './patch-row.ts'
 import { patchRuled } from './patch-ruled.ts'
 import { tellChanges } from './tell-changes.ts'
@@ -10,6 +10,7 @@ const STAFF_PATCH = patchOf('staff')
 /** Adds a person of the staff, changes fields of one, takes one off the list or brings one back (S16.1, S16.14). */
 export const staffPatch = defineOperation({
   ...STAFF_PATCH,
+  upcasters: [onlyAdds],
   reads: (payload) => ({
     ...STAFF_PATCH.reads(payload),
     ...(decides(payload.fields) && { actsOfPeople: [payload.id] }),

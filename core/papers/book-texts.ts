@@ -20,6 +20,7 @@ export const bookTexts = messages('papers.book', {
     merge: 'Moved from another name',
   } satisfies Record<BookEntryKind, string>,
   movedAway: 'Moved to another name',
+  boughtBy: 'Bought by {name}',
   sums: {
     sales: 'Sales',
     payments: 'Payments',
@@ -89,6 +90,15 @@ export function balanceWords(
   if (owed < 0) return words.inCredit({ amount: money(subtract(ZERO, owed)) })
   if (limit !== null) return words.owesOf({ amount: money(owed), limit: money(limit) })
   return owed === 0 ? words.owesNothing : words.owes({ amount: money(owed) })
+}
+
+/** Who bought, on an account of several people; '' where nobody is named (S20.24). */
+export function boughtByWords(
+  { boughtBy = '' }: { boughtBy?: string | undefined },
+  language: Language | undefined,
+): string {
+  const name = boughtBy.trim()
+  return name === '' ? '' : wordsIn(bookTexts, language).boughtBy({ name })
 }
 
 /** What a line of an account is called: 'Sale', 'Written off'. */

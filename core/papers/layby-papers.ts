@@ -6,7 +6,7 @@ import type { Cancellation, Layby } from '../laybys/layby.ts'
 import { type LaybyPayment, paidBy } from '../laybys/layby-payment.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
-import { percentOf } from '../money/percent-of.ts'
+import { percentDown } from '../money/percent-of.ts'
 import { quantityWords } from '../sales/line-words.ts'
 import { laybyTexts, percentWords } from './layby-texts.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
@@ -37,7 +37,7 @@ export function laybyTerms(
   const { property, risk, penalty, spared } = words.law
   const { penaltyPercent, total, currency } = layby
   if (penaltyPercent === 0) return [property, risk, words.noPenalty]
-  const amount = formatMoney(percentOf(total, penaltyPercent), currency)
+  const amount = formatMoney(percentDown(total, penaltyPercent), currency)
   return [
     property,
     risk,
@@ -186,7 +186,7 @@ function howKept(
   if (penalty === 0) return words.nothingKept
   const percent = percentWords(penaltyPercent)
   const total = money(layby.total)
-  return penalty < percentOf(layby.total, penaltyPercent)
+  return penalty < percentDown(layby.total, penaltyPercent)
     ? words.keptAll({ percent, total, paid: money(paid) })
     : words.keptOf({ percent, total })
 }

@@ -1,3 +1,4 @@
+import { emptiesAsPayment } from '#core/cart/empties.ts'
 import { type PricedLine, priceCart } from '#core/cart/priced-cart.ts'
 import type { Language } from '#core/language/language.ts'
 import { wordsIn } from '#core/language/messages.ts'
@@ -9,7 +10,7 @@ import { printedDate, printedTime } from '../calendar/printed-time.ts'
 import { factIfAny } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
-import { printedLine, printedSubtotal } from './receipt-sums.ts'
+import { printedLine, printedSubtotal, printedTenders } from './receipt-sums.ts'
 import { paperTexts } from './texts.ts'
 
 /**
@@ -42,7 +43,8 @@ export function parkedSlip(
     lines: lines.map((each) => slipLine(each, money, language)),
     sums: printedSubtotal(items, total, money, language),
     total: { label: texts.total, value: money(total) },
-    payments: [],
+    // What came back with it, in the place of money.
+    payments: printedTenders(emptiesAsPayment(parked), money, language),
     signature: null,
     thanks: texts.noReceipt,
     poweredBy: texts.poweredBy,

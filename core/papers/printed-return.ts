@@ -15,6 +15,7 @@ import { creditNoteTexts } from './credit-note-texts.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedName } from './printed-name.ts'
+import { printedPoints } from './printed-points.ts'
 import { printedStanding } from './printed-standing.ts'
 import { printedTaxes, vatClassWords, vatMark } from './printed-vat.ts'
 import type { ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
@@ -78,8 +79,10 @@ export function printReturn(
         value: back(tender.amount),
       })),
       ...printedStanding(returned.owedAfter, money, language),
+      ...printedPoints(returned.points, language),
     ],
-    isCashBack: tenders.some(({ kind }) => kind === 'cash'),
+    // A few rand for bottles are signed for nowhere.
+    isCashBack: returned.returnKind !== 'container' && tenders.some(({ kind }) => kind === 'cash'),
   }
 }
 
@@ -130,8 +133,10 @@ function factsOf(
   const receipt = returnOf
     ? words.receiptOf({ number: returnOf.number, date: printedDate(returnOf.createdAt, timeZone) })
     : (typedNumber ?? words.noReceipt)
+  // A container comes back whoever sold it: no sale is meant (VAT Act 89 of 1991, s 21(1)(d)(i)).
+  const isOfSale = returnKind !== 'container'
   return [
-    { label: isOfInvoice(returned) ? words.forInvoice : words.forReceipt, value: receipt },
+    isOfSale ? { label: isOfInvoice(returned) ? words.forInvoice : words.forReceipt, value: receipt } : null,
     factIfAny(words.reason, returnKind === 'void' ? words.voided({ reason }) : reason),
     factIfAny(wordsIn(paperTexts, language).servedBy, staffName),
     factIfAny(words.approvedBy, approvals.map(({ name }) => name).join(', ')),

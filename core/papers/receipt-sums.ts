@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts'
 import { wordsIn } from '../language/messages.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
-import { type Discount, QUANTITY_PRICE_ID } from '../sales/discount.ts'
+import { type Discount, isOfPoints, QUANTITY_PRICE_ID } from '../sales/discount.ts'
 import { builtInWords, printedMethod } from '../sales/method-words.ts'
 import type { Sale, SaleItem } from '../sales/sale.ts'
 import { type Tender, tendersOf } from '../sales/tender.ts'
@@ -35,18 +35,19 @@ export function lineNote(vatClass: string, discounts: readonly PrintedFact[]): s
     .join(' · ')
 }
 
-/** What leads to the total before tax: the subtotal of the lines, and a discount of the whole sale (S12.11). */
+/** What leads to the total before tax: the subtotal of the lines, and what was taken off the whole sale: a discount, and points (S12.11). */
 export function printedSubtotal(
   items: readonly Pick<SaleItem, 'discounts'>[],
   subtotal: Cents,
   money: Money,
   language: Language | undefined,
 ): PrintedFact[] {
-  const discount = cartDiscount(items)
-  const before = sum([subtotal, discount?.amount ?? ZERO])
-  const sums: PrintedFact[] = [{ label: wordsIn(paperTexts, language).subtotal, value: money(before) }]
-  if (discount) sums.push(discountFact(discount, money, language))
-  return sums
+  const discounts = cartDiscounts(items)
+  const before = sum([subtotal, ...discounts.map(({ amount }) => amount)])
+  return [
+    { label: wordsIn(paperTexts, language).subtotal, value: money(before) },
+    ...discounts.map((discount) => discountFact(discount, money, language)),
+  ]
 }
 
 /** How it was paid: one method alone, or the rounding, each payment, the cash handed over and the change (S11.10). */
@@ -89,18 +90,19 @@ function printedTender(tender: Tender, money: Money, language: Language | undefi
   return [...facts, { label: texts.change, value: money(change ?? ZERO) }]
 }
 
-// The discount of the whole sale: its lines' shares together.
-function cartDiscount(items: readonly Pick<SaleItem, 'discounts'>[]): Discount | undefined {
+// The discount of the whole sale, and the points that were used on it: the shares of its lines together, of each.
+function cartDiscounts(items: readonly Pick<SaleItem, 'discounts'>[]): Discount[] {
   const shares = items.flatMap(({ discounts = [] }) => discounts.filter(({ kind }) => kind === 'cart'))
-  return shares[0] && { ...shares[0], amount: sum(shares.map(({ amount }) => amount)) }
+  const [points, given] = [shares.filter(isOfPoints), shares.filter((share) => !isOfPoints(share))]
+  return [given, points].flatMap((parts) =>
+    parts[0] ? [{ ...parts[0], amount: sum(parts.map(({ amount }) => amount)) }] : [],
+  )
 }
 
-function discountFact(
-  { kind, percent, amount, reason, promotionId }: Discount,
-  money: Money,
-  language: Language | undefined,
-): PrintedFact {
+function discountFact(discount: Discount, money: Money, language: Language | undefined): PrintedFact {
+  const { kind, percent, amount, reason, promotionId } = discount
   const texts = wordsIn(paperTexts, language)
+  if (isOfPoints(discount)) return { label: texts.points, value: money(subtract(ZERO, amount)) }
   const usual = percent === undefined ? texts.discount : texts.discountPercent({ percent: String(percent) })
   // A promotion goes by its name, which is in no language of ours (S12.14).
   const named = promotionId === QUANTITY_PRICE_ID ? texts.quantityPrice : reason

@@ -15,6 +15,7 @@ import { FULL_INVOICE_ABOVE, type SlipTitle, slipTitleOf } from '../vat/tax-pape
 import { buyerFacts } from './buyer-facts.ts'
 import { type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedName } from './printed-name.ts'
+import { printedPoints } from './printed-points.ts'
 import { printedShop } from './printed-shop.ts'
 import { printedStanding } from './printed-standing.ts'
 import { tillOf } from './printed-till.ts'
@@ -128,6 +129,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
         label: texts.customer,
         value: options.buyer?.name.trim() || printedName(sale.customerName, language),
       },
+      { label: texts.boughtBy, value: (sale.boughtBy ?? '').trim() },
       ...buyerFacts(options.buyer, language),
       { label: texts.customerType, value: texts.types[sale.customerType] },
     ].filter(({ value }) => value !== ''),
@@ -154,6 +156,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       ...printedPayments(sale, money, language),
       ...printedStanding(sale.owedAfter, money, language),
       ...printedSaving(sale, money, language),
+      ...printedPoints(sale.points, language),
     ],
     signature: business.accountSignature && owed > 0 ? texts.signOnAccount({ amount: money(owed) }) : null,
     ...((taxes || notes.length > 0) && { notes }),

@@ -51,10 +51,14 @@ const sold = fc
   .record({ ...parts, items: fc.array(item, { minLength: 1, maxLength: 3 }) })
   .map((each) => aSale(each))
 const back = fc
-  .record({ ...parts, returnKind: fc.constantFrom('return' as const, 'void' as const), of: item })
+  .record({
+    ...parts,
+    returnKind: fc.constantFrom('return' as const, 'void' as const, 'container' as const),
+    of: item,
+  })
   .map(({ of, ...each }) => aReturn({ ...each, items: [aReturnedItem({ ...of, quantity: 1 })] }))
 
-test('[S21.11, S15.11] whatever was sold and brought back in a shift, the parts of each figure come to it to the cent', () => {
+test('[S21.11, S15.11, S14.26] whatever was sold and brought back in a shift, the parts of each figure come to it to the cent', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(sold, back), { maxLength: 12 }), (sales) => {
       for (const { key, amount, partOf } of shiftFigures(figuresOf(sales), undefined))

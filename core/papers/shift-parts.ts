@@ -22,7 +22,7 @@ export interface ShiftFigure {
 /** Every figure that a report says of sales and returns, in its order; the net first. */
 export function shiftFigures(figures: ShiftFigures, language: Language | undefined): ShiftFigure[] {
   const words = wordsIn(zReportTexts, language)
-  const { sales, discounts, returns, net, rounding, cash, voids, overrides } = figures
+  const { sales, discounts, returns, net, rounding, cash, voids, empties, overrides } = figures
   const less = (amount: Cents) => subtract(ZERO, amount)
   const isAbove = overrides.amount < 0
   return [
@@ -91,6 +91,16 @@ export function shiftFigures(figures: ShiftFigures, language: Language | undefin
       amount: less(voids.amount),
       partOf: (sale) => (isReturn(sale) && sale.returnKind === 'void' ? sale.total : undefined),
     },
+    ...(empties
+      ? [
+          {
+            key: 'empties',
+            label: words.empties,
+            amount: less(empties.amount),
+            partOf: (sale: Sale) => (sale.returnKind === 'container' ? sale.total : undefined),
+          },
+        ]
+      : []),
     {
       key: 'overrides',
       label: isAbove ? words.changedAbove : words.changedBelow,

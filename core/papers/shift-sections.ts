@@ -129,6 +129,9 @@ export function figureSections(
       heading: words.sections.other,
       rows: [
         { label: words.voids, count: figures.voids.count, value: less(figures.voids.amount) },
+        ...(figures.empties
+          ? [{ label: words.empties, count: figures.empties.count, value: less(figures.empties.amount) }]
+          : []),
         { label: words.noSales, count: figures.noSales, value: '' },
         { label: words.overrides, count: figures.overrides.count, value: changed(figures.overrides.amount) },
         ...(figures.reprints

@@ -1,4 +1,5 @@
 import { AGES, type Ageing, olderThan30 } from '../book/ageing.ts'
+import type { BookEntry } from '../book/book-entry.ts'
 import { STATEMENT_SUMS, type Statement } from '../book/statement.ts'
 import { printedDate } from '../calendar/printed-time.ts'
 import type { Customer } from '../customers/customer.ts'
@@ -8,7 +9,7 @@ import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Business } from '../settings/business.ts'
 import { vatNumberOn } from '../vat/registered.ts'
-import { balanceWords, bookTexts, entryWords } from './book-texts.ts'
+import { balanceWords, bookTexts, boughtByWords, entryWords } from './book-texts.ts'
 import type { DocumentPaper, PaperLine } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
@@ -86,7 +87,7 @@ export function statementSheet(
     lines: [
       lineOf([date(statement.from), words.broughtForward], '', ['', '', money(statement.opening)]),
       ...statement.lines.map(({ entry, balance }) =>
-        lineOf([date(entry.at), entryWords(entry, language)], entry.note.trim(), [
+        lineOf([date(entry.at), entryWords(entry, language)], besides(entry, language), [
           entry.number,
           money(entry.amount),
           money(balance),
@@ -133,9 +134,10 @@ export function statementSlip(
     sums: [
       { label: words.broughtForward, value: money(statement.opening) },
       ...statement.lines.map(({ entry }) => ({
-        label: [date(entry.at), entryWords(entry, language), entry.number]
-          .filter((text) => text !== '')
-          .join(' '),
+        label: joined(' ', [
+          ...[date(entry.at), entryWords(entry, language), entry.number],
+          boughtByWords(entry, language),
+        ]),
         value: money(entry.amount),
       })),
     ],
@@ -238,6 +240,15 @@ function lineOf(
   [quantity, unitPrice, total]: readonly [string, string, string],
 ): PaperLine {
   return { name: when.join('  '), note: '', description, quantity, unitPrice, total }
+}
+
+// What is written below a line: who bought, and the note beside it.
+function besides(entry: BookEntry, language: Language | undefined): string {
+  return joined(' · ', [boughtByWords(entry, language), entry.note.trim()])
+}
+
+function joined(between: string, texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(between)
 }
 
 function present(facts: readonly (PrintedFact | null)[]): PrintedFact[] {

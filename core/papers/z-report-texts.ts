@@ -63,6 +63,7 @@ export const zReportTexts = messages('papers.shifts', {
   range: '{first} to {last}',
   series: { receipt: 'Receipts', 'credit-note': 'Credit notes', invoice: 'Paid invoices' },
   voids: 'Voided sales',
+  empties: 'Empties back',
   noSales: 'Drawer opened, no sale',
   overrides: 'Prices changed',
   changedBelow: 'Prices changed, below the list',

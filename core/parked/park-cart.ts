@@ -1,4 +1,5 @@
 import { type Cart, EMPTY_CART } from '../cart/cart.ts'
+import { type EmptiesBack, MOST_EMPTIES } from '../cart/empties.ts'
 import { isCleanText } from '../entities/fields.ts'
 import { MOST_APPROVALS } from '../staff/approval.ts'
 import { MAX_PARKED_NAME, type ParkedBy, type ParkedFact, type ParkedSale } from './parked-sale.ts'
@@ -46,6 +47,7 @@ export function parkedFact(
     name: words.name.trim(),
     note: words.note.trim(),
     lines: cart.lines,
+    ...(cart.empties && { empties: [...cart.empties] }),
     ...(cart.discount && { discount: cart.discount }),
     ...(cart.approvals && { approvals: cart.approvals.slice(-MOST_APPROVALS) }),
     customerId: customer?.id ?? null,
@@ -57,8 +59,29 @@ export function parkedFact(
   }
 }
 
-/** The till's cart once a parked sale was taken up into it: nothing is priced anew (S13.7). */
-export function cartOfParked({ id, lines, discount, approvals, customerId }: ParkedSale): Cart {
-  const given = { ...(discount && { discount }), ...(approvals && { approvals }) }
+/**
+ * The till's cart once a parked sale was taken up into it: nothing is priced anew (S13.7).
+ * @param waiting empties that were put in before there was anything else: they stay
+ */
+export function cartOfParked(
+  { id, lines, empties: parked = [], discount, approvals, customerId }: ParkedSale,
+  waiting: readonly EmptiesBack[] = [],
+): Cart {
+  const empties = eachOnce([...parked, ...waiting])
+  const given = {
+    ...(empties.length > 0 && { empties }),
+    ...(discount && { discount }),
+    ...(approvals && { approvals }),
+  }
   return { ...EMPTY_CART, lines, ...given, customerId, parkedId: id }
+}
+
+function eachOnce(empties: readonly EmptiesBack[]): EmptiesBack[] {
+  const byId = new Map<string, EmptiesBack>()
+  for (const each of empties) {
+    const known = byId.get(each.productId)
+    const quantity = Math.min(each.quantity + (known?.quantity ?? 0), MOST_EMPTIES)
+    byId.set(each.productId, { ...(known ?? each), quantity })
+  }
+  return [...byId.values()]
 }

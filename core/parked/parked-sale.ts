@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { CartLine, GivenDiscount } from '../cart/cart.ts'
-import { CART_LINE, givenDiscount } from '../cart/cart-schema.ts'
+import { CART_LINE, EMPTIES, givenDiscount } from '../cart/cart-schema.ts'
 import { type FactShape, field, partOf, type RowShape } from '../entities/entity.ts'
 import { as } from '../entities/fields.ts'
 import { type Kind, kinds, nullable, shortText } from '../entities/kinds.ts'
@@ -71,6 +71,8 @@ export const PARKED = {
   note: field(kinds.text, { blank: '' }),
   /** Empty until the cart itself has arrived: its sale, for one, may arrive before it. */
   lines: field(LINES, { blank: [] }),
+  /** Containers that came back with it; missing where none did (S14.26). */
+  empties: field(EMPTIES, { optional: true }),
   /** Off the whole cart. */
   discount: field(DISCOUNT, { optional: true }),
   /** What other people allowed of the cart, each for as much as they were asked for (S16.10); none of one of before. */

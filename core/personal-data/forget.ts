@@ -7,6 +7,9 @@ import { isFullTaxInvoice } from './kept-recipient.ts'
 /** Every text that somebody wrote about a customer or a supplier, beside the name. */
 const CONTACT: ReadonlySet<string> = new Set([...textsOf(CUSTOMER), ...textsOf(SUPPLIER)])
 
+/** What says more of a customer than a text: how they agreed to marketing, and who may buy on their account. */
+const LISTS = ['marketingConsent', 'mayBuy'] as const
+
 function textsOf(entity: Entity): string[] {
   return namesOf(entity).filter((name) => name !== 'name' && entity[name]?.kind.written === 'text')
 }
@@ -35,6 +38,7 @@ function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Re
   // What a parked sale is called may say who it was, and so may a note: a parked sale's, or one beside a payment.
   if (isTheirs(told.customerId) && 'parkedAt' in told) next.name = ''
   if (isTheirs(told.customerId) && 'note' in told) next.note = ''
+  if (isTheirs(told.customerId)) delete next.boughtBy
   if (isTheirs(told.supplierId)) {
     if ('supplierName' in told) next.supplierName = ERASED_SUPPLIER
     if (isRecord(told.sent)) next.sent = { ...told.sent, supplierName: ERASED_SUPPLIER }
@@ -42,7 +46,7 @@ function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Re
   if (isTheirs(told.id)) {
     if ('name' in told) next.name = ERASED
     for (const key of CONTACT) if (key in told) next[key] = ''
-    delete next.marketingConsent
+    for (const key of LISTS) delete next[key]
     if (isRecord(told.fields)) next.fields = withoutFields(told.fields)
   }
   return Object.keys(told).some((key) => told[key] !== next[key]) ? next : told
@@ -50,7 +54,7 @@ function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Re
 
 // A patch that no longer names a field leaves it alone.
 function withoutFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const telling = new Set(['name', ...CONTACT, 'marketingConsent'])
+  const telling = new Set(['name', ...CONTACT, ...LISTS])
   const kept = Object.entries(fields).filter(([key]) => !telling.has(key))
   return kept.length === Object.keys(fields).length ? fields : Object.fromEntries(kept)
 }

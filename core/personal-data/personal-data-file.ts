@@ -10,6 +10,8 @@ import { formatMoney } from '../money/format.ts'
 import { paperTexts } from '../papers/texts.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import { parkedState } from '../parked/parked-state.ts'
+import { measuredText } from '../quantities/measure.ts'
+import type { Unit } from '../quantities/unit.ts'
 import type { Sale } from '../sales/sale.ts'
 import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -22,7 +24,18 @@ import { personalDataTexts } from './personal-data-texts.ts'
  * that anybody typed can become part of the page, and the page can load and run nothing.
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
-  const { customer, alsoListed, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
+  const {
+    customer,
+    alsoListed,
+    sales,
+    parked,
+    laybys,
+    documents,
+    entries,
+    points,
+    recipients,
+    missingBefore,
+  } = data
   const { language } = head
   const words = wordsIn(personalDataTexts, language)
   const { columns } = words
@@ -37,14 +50,25 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
     [
       (sales.some(isReturn) ? words.salesAndReturns : words.sales)({ number: String(sales.length) }),
       table(
-        [columns.number, columns.date, columns.products, columns.payment, columns.total],
+        [columns.number, columns.date, columns.products, columns.payment, columns.boughtBy, columns.total],
         sales.map((sale) => [
           isReturn(sale) ? words.return({ number: sale.number }) : sale.number,
           at(sale.createdAt),
           linesOf(sale.items),
           methodNames(tendersOf(sale), language),
+          sale.boughtBy ?? '',
           money(sale.total, sale.currency),
         ]),
+        language,
+      ),
+    ],
+    [
+      words.points({ number: String(points) }),
+      table(
+        [columns.number, columns.date, columns.earned, columns.used, columns.now],
+        sales.flatMap(({ number, createdAt, points: its }) =>
+          its ? [[number, at(createdAt), String(its.earned), String(its.spent), String(its.left)]] : [],
+        ),
         language,
       ),
     ],
@@ -163,6 +187,7 @@ function contactOf(
     creditLimit = null,
     termsDays = null,
     accountNote = '',
+    mayBuy = [],
     marketingConsent,
   } = customer
   return [
@@ -178,6 +203,7 @@ function contactOf(
     [fields.limit, creditLimit === null ? '' : money(creditLimit)],
     [fields.termsDays, termsDays === null ? '' : String(termsDays)],
     [fields.accountNote, accountNote],
+    [fields.mayBuy, mayBuy.join(', ')],
     [fields.marketing, consentOf(marketingConsent, at, language)],
     [fields.added, createdAt > 0 ? at(createdAt) : ''],
     [fields.changed, updatedAt > 0 ? at(updatedAt) : ''],
@@ -221,8 +247,8 @@ function becameOf(parked: ParkedSale, now: number, language: Language | undefine
   }
 }
 
-function linesOf(lines: readonly { name: string; quantity: number }[]): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+function linesOf(lines: readonly { name: string; quantity: number; unit?: Unit | undefined }[]): string {
+  return lines.map(({ name, quantity, unit }) => `${measuredText(quantity, unit)} × ${name}`).join(', ')
 }
 
 const isReturn = ({ kind }: Sale) => kind === 'return'

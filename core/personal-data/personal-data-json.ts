@@ -10,6 +10,7 @@ import type { Tender } from '../sales/tender.ts'
 import type { Recipient } from '../vat/recipient.ts'
 import type { PersonalData } from './personal-data.ts'
 import { pageJson } from './personal-data-page.ts'
+import { plainQuantity } from './plain-quantity.ts'
 
 /**
  * All that is held about a customer for programs, as text that no page takes for its own. Amounts of money are rands with
@@ -20,7 +21,18 @@ export function personalDataJson(
   data: PersonalData,
   { shop, madeAt }: { shop: string; madeAt: number },
 ): string {
-  const { customer, alsoListed, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
+  const {
+    customer,
+    alsoListed,
+    sales,
+    parked,
+    laybys,
+    documents,
+    entries,
+    points,
+    recipients,
+    missingBefore,
+  } = data
   const held = {
     format: 'tuckshop-personal-data',
     version: 1,
@@ -34,6 +46,7 @@ export function personalDataJson(
     laybys: laybys.map(plainLayby),
     documents: documents.map(plainDocument),
     account: { owed: rands(sum(entries.map(({ amount }) => amount))), entries: entries.map(plainEntry) },
+    loyaltyPoints: points,
     taxInvoices: recipients.map(plainRecipient),
   }
   return pageJson(held)
@@ -61,10 +74,10 @@ function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }
   return {
     ...said,
     createdAt: time(createdAt),
-    items: items.map(({ name, sku, quantity, unitPrice, totalPrice, priceType, condition }) => ({
+    items: items.map(({ name, sku, quantity, unit, unitPrice, totalPrice, priceType, condition }) => ({
       name,
       sku,
-      quantity,
+      ...plainQuantity(quantity, unit),
       unitPrice: rands(unitPrice),
       totalPrice: rands(totalPrice),
       priceType,
@@ -87,7 +100,18 @@ function plainPayment({ name, amount, reference }: Tender) {
   return { name, amount: rands(amount), ...(reference !== undefined && { reference }) }
 }
 
-function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, note }: BookEntry) {
+function plainEntry({
+  kind,
+  number,
+  amount,
+  at,
+  since,
+  tenders,
+  owedAfter,
+  boughtBy,
+  points,
+  note,
+}: BookEntry) {
   return {
     kind,
     number,
@@ -96,6 +120,8 @@ function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, note 
     ...(since !== undefined && { since: time(since) }),
     ...(tenders && { payments: tenders.map(plainPayment) }),
     ...(owedAfter !== undefined && { owedAfter: rands(owedAfter) }),
+    ...(boughtBy !== undefined && { boughtBy }),
+    ...(points !== undefined && { points }),
     note,
   }
 }
@@ -107,10 +133,10 @@ function plainParked(parked: ParkedSale) {
     note,
     customerName,
     parkedAt: time(parkedAt),
-    lines: lines.map(({ name, sku, quantity, unitPrice, priceType }) => ({
+    lines: lines.map(({ name, sku, quantity, unit, unitPrice, priceType }) => ({
       name,
       sku,
-      quantity,
+      ...plainQuantity(quantity, unit),
       unitPrice: rands(unitPrice),
       priceType,
     })),
@@ -127,8 +153,8 @@ function plainLayby({ layby, payments }: PersonalData['laybys'][number]) {
     customerName,
     openedAt: time(openedAt),
     lastDay,
-    lines: lines.map(({ name, sku, quantity, unitPrice, totalPrice }) => ({
-      ...{ name, sku, quantity },
+    lines: lines.map(({ name, sku, quantity, unit, unitPrice, totalPrice }) => ({
+      ...{ name, sku, ...plainQuantity(quantity, unit) },
       ...{ unitPrice: rands(unitPrice), totalPrice: rands(totalPrice) },
     })),
     ...{ total: rands(total), deposit: rands(deposit) },
@@ -174,10 +200,10 @@ function plainDocument({
     endsAt: time(endsAt),
     cancelledAt: cancelledAt === null ? null : time(cancelledAt),
     paidAt: paidAt === null ? null : time(paidAt),
-    lines: lines.map(({ name, sku, quantity, unitPrice, totalPrice, priceType }) => ({
+    lines: lines.map(({ name, sku, quantity, unit, unitPrice, totalPrice, priceType }) => ({
       name,
       sku,
-      quantity,
+      ...plainQuantity(quantity, unit),
       unitPrice: rands(unitPrice),
       totalPrice: rands(totalPrice),
       priceType,

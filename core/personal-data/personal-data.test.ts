@@ -32,7 +32,7 @@ function held(name = 'Zanele Dlamini'): PersonalData {
     parked: [],
     laybys: [],
     documents: [aDocument({ kind: 'invoice', customer: { ...contact, name } })],
-    ...{ entries: [], recipients: [], alsoListed: [] },
+    ...{ entries: [], recipients: [], alsoListed: [], points: 127 },
     missingBefore: null,
   }
 }

@@ -26,6 +26,8 @@ export interface PersonalData {
   documents: readonly SalesDocument[]
   /** Every line of their account in the book, newest first. */
   entries: readonly BookEntry[]
+  /** The loyalty points that they have under all these names (S20.23). */
+  points: number
   /** What their full tax invoices named them as (S18.14). */
   recipients: readonly Recipient[]
   /** Sales made before this are missing, epoch milliseconds: only a server has them, and it could not be asked. */

@@ -14,6 +14,7 @@ import {
   table,
 } from './personal-data-page.ts'
 import { personalDataTexts } from './personal-data-texts.ts'
+import { plainQuantity } from './plain-quantity.ts'
 
 /** All that a shop holds about a supplier (POPIA, section 23; R47). */
 export interface SupplierData {
@@ -97,12 +98,16 @@ function json({ supplier, deliveries, orders }: SupplierData, { shop, madeAt }: 
     goodsReceived: deliveries.map((each) => ({
       ...{ number: each.number, receivedAt: time(each.at), supplierName: each.supplierName },
       ...{ invoiceNumber: each.invoiceNumber, note: each.note, total: rands(chargedFor(each)) },
-      lines: each.lines.map(({ name, quantity, charged }) => ({ name, quantity, total: rands(charged) })),
+      lines: each.lines.map(({ name, quantity, unit, charged }) => ({
+        ...{ name, ...plainQuantity(quantity, unit), total: rands(charged) },
+      })),
     })),
     orders: orders.map((order) => ({
       ...{ number: order.number, createdAt: time(order.createdAt), note: order.note },
       sent: order.sent && { at: time(order.sent.at), supplierName: order.sent.supplierName },
-      lines: orderedLines(order).map(({ name, quantity }) => ({ name, quantity })),
+      lines: orderedLines(order).map(({ name, quantity, unit }) => ({
+        ...{ name, ...plainQuantity(quantity, unit) },
+      })),
     })),
   })
 }

@@ -26,7 +26,7 @@ export function isFor(
 
 /** Whether a promotion may be on a line: one that does not combine is on no line with a price or a discount of its own. */
 export function fitsLine(promotion: Promotion, line: CartLine, product: Promoted | undefined): boolean {
-  if (line.asksPrice) return false
+  if (line.asksPrice || line.deposit) return false
   const hasOwn = line.discount !== undefined || line.listPrice !== undefined || isAsked(line, product)
   if (hasOwn && !promotion.combines) return false
   const noDiscount = line.noDiscount ?? product?.noDiscount

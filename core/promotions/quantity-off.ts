@@ -15,8 +15,8 @@ export function quantityOff(
 ): Map<string, Cents> {
   const off = new Map<string, Cents>()
   const together = new Map<string, number>()
-  for (const { productId, unit = 'each', quantity } of lines) {
-    const product = productOf(productId)
+  for (const { productId, unit = 'each', quantity, deposit } of lines) {
+    const product = deposit ? undefined : productOf(productId)
     // A label of a scale, and a line of before its product got another unit, count something else.
     if (!product?.quantityPrices?.length || unit !== (product.unit ?? 'each')) continue
     together.set(productId, (together.get(productId) ?? 0) + quantity)
@@ -33,5 +33,6 @@ export function quantityOff(
 }
 
 function isAtRetail(line: CartLine): boolean {
-  return line.priceType === 'retail' && line.listPrice === undefined && !line.asksPrice && isSoldByUnit(line)
+  const isOwn = line.listPrice !== undefined || line.asksPrice || line.deposit
+  return line.priceType === 'retail' && !isOwn && isSoldByUnit(line)
 }

@@ -1,5 +1,5 @@
 import type { Cart, CartLine, LinePromotion } from '../cart/cart.ts'
-import { priceCart } from '../cart/priced-cart.ts'
+import { priceBeforePoints } from '../cart/priced-cart.ts'
 import type { Cents } from '../money/cents.ts'
 import { QUANTITY_PRICE_ID, QUANTITY_PRICE_NAME } from '../sales/discount.ts'
 import { best, type Fitting, replacedBy } from './best.ts'
@@ -31,7 +31,7 @@ export function withPromotions<Some extends Cart>(cart: Some, on: PromotionsOn):
   // A line takes no share of the cart's discount beside a promotion that does not combine: that may be less than the share.
   const combining = running.filter(({ combines }) => combines)
   const beside = putOn(cart, choose(combining))
-  return priceCart(beside).total < priceCart(all).total ? beside : all
+  return priceBeforePoints(beside).total < priceBeforePoints(all).total ? beside : all
 }
 
 function putOn<Some extends Cart>(cart: Some, chosen: ReadonlyMap<string, LinePromotion>): Some {

@@ -23,6 +23,8 @@ export interface CountedItem
     | 'percent'
     | 'commission'
     | 'commissionVat'
+    | 'staffCommission'
+    | 'staffId'
   > {
   /** Both known where the price was typed at the till (S12.6). */
   listPrice?: Cents
@@ -84,6 +86,8 @@ export interface SaleFigures {
   damaged?: Cents
   /** Who served; missing where the shop named nobody (S16.19). */
   staffId?: string
+  /** What lines earned whoever sold them, by person; of a return below zero (S16.20). */
+  earned?: readonly { staffId: string; amount: Cents }[]
   /** It takes back a whole sale. */
   voids?: true
   /** How many of its lines were sold at a typed price. */
@@ -103,6 +107,7 @@ export function saleFigures(sale: CountedSale): SaleFigures {
   const promotions = isReturn ? ZERO : discountsOf(items, 'promotion')
   const damaged = isReturn ? damagedCost(items) : ZERO
   const overrides = isReturn ? 0 : items.filter(isOverridden).length
+  const earned = earnedBy(sale)
   return {
     ...(isReturn && { kind }),
     total,
@@ -116,10 +121,19 @@ export function saleFigures(sale: CountedSale): SaleFigures {
     ...(promotions !== 0 && { promotions }),
     ...(damaged !== 0 && { damaged }),
     ...(staffId !== undefined && { staffId }),
+    ...(earned.length > 0 && { earned }),
     ...(returnKind === 'void' && { voids: true }),
     ...(overrides !== 0 && { overrides }),
     customerType,
   }
+}
+
+function earnedBy({ items, staffId }: CountedSale): NonNullable<SaleFigures['earned']> {
+  const byPerson = new Map<string, Cents>()
+  for (const { staffCommission, staffId: seller = staffId } of items)
+    if (staffCommission && seller !== undefined)
+      byPerson.set(seller, add(byPerson.get(seller) ?? ZERO, staffCommission.amount))
+  return [...byPerson].map(([id, amount]) => ({ staffId: id, amount }))
 }
 
 /** Whether a line was sold at another price than its product's own (S12.6). */

@@ -17,6 +17,8 @@ export interface StaffTaking {
   voids: number
   /** Lines that they sold at a typed price. */
   overrides: number
+  /** What they earned on what they sold, less what came back of it, whoever took that back; missing for nothing (S16.20). */
+  commission?: Cents
 }
 
 export const NO_STAFF_TAKING: Omit<StaffTaking, 'id'> = {
@@ -29,8 +31,18 @@ export const NO_STAFF_TAKING: Omit<StaffTaking, 'id'> = {
   overrides: 0,
 }
 
-/** What a sale or a return adds to what its person sold; nothing where it names nobody. */
+/** What a sale or a return adds to what people sold and earned; nothing where it names nobody. */
 export function staffTakingsOf(sale: SaleFigures): readonly StaffTaking[] {
+  const { earned = NONE } = sale
+  const earnings = earned.map(({ staffId, amount }) => ({
+    id: staffId,
+    ...NO_STAFF_TAKING,
+    commission: amount,
+  }))
+  return joinedStaff(ownTakings(sale), earnings, 1)
+}
+
+function ownTakings(sale: SaleFigures): readonly StaffTaking[] {
   const { staffId: id, kind, discounts = ZERO, promotions = ZERO, voids, overrides = 0 } = sale
   if (id === undefined) return NONE
   const revenue = revenueOf(sale)
@@ -78,7 +90,13 @@ export function staffCountOf(
   return its?.[counted] ?? 0
 }
 
+/** What somebody earned of some figures, a day's or one sale's, in cents. */
+export function earnedOf(staffId: string, { byStaff }: { byStaff: readonly StaffTaking[] }): Cents {
+  return byStaff.find(({ id }) => id === staffId)?.commission ?? ZERO
+}
+
 function added(one: StaffTaking, other: StaffTaking, sign: 1 | -1): StaffTaking {
+  const commission = within((one.commission ?? ZERO) + sign * (other.commission ?? ZERO))
   return {
     id: one.id,
     orders: one.orders + sign * other.orders,
@@ -88,6 +106,7 @@ function added(one: StaffTaking, other: StaffTaking, sign: 1 | -1): StaffTaking 
     discounts: within(one.discounts + sign * other.discounts),
     voids: one.voids + sign * other.voids,
     overrides: one.overrides + sign * other.overrides,
+    ...(commission !== 0 && { commission }),
   }
 }
 

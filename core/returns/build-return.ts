@@ -1,15 +1,19 @@
 import type { Balances } from '../book/balance.ts'
 import { saidOfStanding } from '../book/standing.ts'
 import type { Customer } from '../customers/customer.ts'
+import type { StandIns } from '../customers/merged-names.ts'
+import type { Points } from '../loyalty/sale-points.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
+import { onAccountOf } from '../sales/on-account.ts'
 import { mainMethod } from '../sales/payment.ts'
 import type { Sale, SaleFact, SaleItem, TaxLine } from '../sales/sale.ts'
 import type { Tender } from '../sales/tender.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { isNewVoucher } from '../vouchers/spend-voucher.ts'
+import { type PointsBack, pointsBack } from './points-back.ts'
 import { type Refund, refund } from './refund.ts'
 import { withReferences } from './refund-references.ts'
 import { decideReturn, type ReturnAmounts, type ReturnRefusal, returnables } from './return-amounts.ts'
@@ -25,6 +29,8 @@ export interface FoundSale {
 export interface ReturnPreview extends ReturnAmounts, Refund {
   /** Of each of `items`. */
   conditions: Condition[]
+  /** What it does to the points of its customer; missing where the sale did nothing to them. */
+  points?: PointsBack
 }
 export type PreviewedReturn = { ok: true; preview: ReturnPreview } | { ok: false; refusal: ReturnRefusal }
 
@@ -50,10 +56,9 @@ export function previewReturn(
   const by = isVoid ? undefined : asked.refundBy
   const money = refund(sale, returns, amounts, rule, by)
   const tenders = withReferences(money.tenders, asked.references)
-  return {
-    ok: true,
-    preview: { ...amounts, ...money, tenders, conditions: parts.map(({ condition }) => condition) },
-  }
+  const points = pointsBack(sale, returns, amounts)
+  const conditions = parts.map(({ condition }) => condition)
+  return { ok: true, preview: { ...amounts, ...money, tenders, conditions, ...(points && { points }) } }
 }
 
 /** Everything of a sale, to be sold again. */
@@ -81,7 +86,7 @@ export interface ReturnMaking extends Maker {
   /** The number of the voucher that it issues, already taken from its series (`isNewVoucher`). */
   voucher?: string | undefined
   /** The shop's customers, and what they owe as this device knows it; missing where nothing is on account. */
-  book?: { customers: readonly Customer[]; balances: Balances }
+  book?: { customers: readonly Customer[]; balances: Balances; points: Points; standIns?: StandIns }
 }
 
 /** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
@@ -92,13 +97,15 @@ export function buildReturn(
   making: ReturnMaking,
 ): SaleFact {
   const goods = returnOfGoods(preview, making)
+  const holder = holderOf(sale, goods.tenders, making.book)
   return {
     ...goods,
-    ...(making.book && standingOf(sale.customerId, goods.tenders, making.book)),
+    items: goods.items.map((item) => (item.staffCommission ? { ...item, ...soldBy(sale, item) } : item)),
+    ...(making.book && standingOf(holder.customerId, goods.tenders, making.book)),
+    ...saidOfPoints(holder.customerId, preview.points, making.book?.points),
     // As its sale says, whatever a pull has changed meanwhile: it never contradicts itself.
     currency: sale.currency ?? making.currency,
-    customerId: sale.customerId,
-    customerName: sale.customerName,
+    ...holder,
     customerType: sale.customerType,
     returnOf: {
       saleId: sale.id,
@@ -112,11 +119,40 @@ export function buildReturn(
   }
 }
 
+// What is earned is taken from whoever sold it, and not from whoever took it back (S16.20).
+function soldBy({ staffId }: Pick<Sale, 'staffId'>, item: SaleItem): Pick<SaleItem, 'staffId'> {
+  const seller = item.staffId ?? staffId
+  return seller === undefined ? {} : { staffId: seller }
+}
+
+function saidOfPoints(
+  customerId: string | null,
+  back: PointsBack | undefined,
+  points: Points = new Map(),
+): Pick<SaleFact, 'points'> {
+  if (customerId === null || !back || (back.earned === 0 && back.spent === 0)) return {}
+  const [earned, spent] = [0 - back.earned, 0 - back.spent]
+  return { points: { earned, spent, left: (points.get(customerId) ?? 0) + earned - spent } }
+}
+
+// What their account owed, and their points, moved to the one that stays where they were on the list twice: off that it is
+// taken (S20.13).
+function holderOf(
+  { customerId, customerName, points }: Sale,
+  tenders: readonly Tender[] = [],
+  { customers, standIns }: Partial<NonNullable<ReturnMaking['book']>> = {},
+): Pick<SaleFact, 'customerId' | 'customerName'> {
+  const hasMoved = points !== undefined || onAccountOf({ tenders }) !== 0
+  const stays = customerId !== null && hasMoved ? standIns?.get(customerId) : undefined
+  const holder = stays && customers?.find(({ id }) => id === stays)
+  return holder ? { customerId: holder.id, customerName: holder.name } : { customerId, customerName }
+}
+
 // Also of a customer who is no longer in the list: what they owe stays.
 function standingOf(
   id: string | null,
   tenders: readonly Tender[] = [],
-  { customers, balances }: NonNullable<ReturnMaking['book']>,
+  { customers, balances }: Pick<NonNullable<ReturnMaking['book']>, 'customers' | 'balances'>,
 ): Pick<SaleFact, 'owedAfter'> {
   const customer = id === null ? null : (customers.find((each) => each.id === id) ?? { id })
   return saidOfStanding(customer, balances, tenders)
@@ -133,8 +169,12 @@ export function returnOfGoods(
     number: making.number,
     printedAs: null,
     ...madeBy(making),
-    items: items.map(({ item, quantity, amount }, index) => ({
+    items: items.map(({ item, quantity, amount, earned }, index) => ({
       ...itemBack(item),
+      ...(item.staffCommission &&
+        earned !== undefined && {
+          staffCommission: { percent: item.staffCommission.percent, amount: minus(earned) },
+        }),
       id: making.itemId(index),
       quantity: -quantity,
       totalPrice: minus(amount),
@@ -164,7 +204,7 @@ export function returnOfGoods(
 }
 
 // Discounts are never given back: the amount is what was charged (S14.5).
-function itemBack({ discounts: _, listPrice: __, ...item }: SaleItem): SaleItem {
+function itemBack({ discounts: _, listPrice: __, staffCommission: ___, ...item }: SaleItem): SaleItem {
   return item
 }
 

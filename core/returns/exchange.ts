@@ -36,7 +36,7 @@ export function goodsAsPayment({ settled }: Pick<Exchange, 'settled'>): Tender[]
 export function previewExchange(
   found: FoundSale,
   asked: Omit<ReturnRequest, 'saleId' | 'reason'>,
-  cart: Pick<Cart, 'lines' | 'discount'>,
+  cart: Pick<Cart, 'lines' | 'discount' | 'points'>,
   rule: CashRounding,
 ): PreviewedExchange {
   const previewed = previewReturn(found, { ...asked, kind: 'return' }, rule)

@@ -21,6 +21,8 @@ export interface Returnable {
   left: number
   /** What is left of what the item was charged, in cents. */
   amountLeft: Cents
+  /** The same of what it earned whoever sold it; missing where it earned nothing. */
+  earnedLeft?: Cents
 }
 
 /** How many of a sold item are to come back. */
@@ -61,7 +63,8 @@ export type ReturnRefusal =
 
 /** What a return takes back, in cents above zero. */
 export interface ReturnAmounts {
-  items: { item: SaleItem; quantity: number; amount: Cents }[]
+  /** `earned` is what goes back of what an item earned whoever sold it. */
+  items: { item: SaleItem; quantity: number; amount: Cents; earned?: Cents }[]
   subtotal: Cents
   tax: Cents
   /** By class and rate, as the sale had them; empty where it had none. */
@@ -82,12 +85,14 @@ export function returnables(
     const back = before.filter(({ returnOf }) => returnOf === item.id)
     const returned = back.reduce((count, { quantity }) => count - quantity, 0)
     const amountLeft = add(item.totalPrice, sum(back.map(({ totalPrice }) => totalPrice)))
+    const earned = [item, ...back].flatMap(({ staffCommission }) => staffCommission?.amount ?? [])
     // Two devices that were apart may have taken more back than was sold (S14.17).
     return {
       item,
       returned,
       left: Math.max(0, item.quantity - returned),
-      amountLeft: amountLeft < 0 ? ZERO : amountLeft,
+      amountLeft: notBelowZero(amountLeft),
+      ...(item.staffCommission && { earnedLeft: notBelowZero(sum(earned)) }),
     }
   })
 }
@@ -114,10 +119,12 @@ export function decideReturn(
     const share = shareOf(item.totalPrice, quantity, item.quantity)
     const isRest = quantity === found.left || share > found.amountLeft
     const amount = isRest ? found.amountLeft : share
-    items.push({ item, quantity, amount })
+    const earned = earnedBack(found, quantity)
+    items.push({ item, quantity, amount, ...(earned !== undefined && { earned }) })
     // One item may come back in parts of different condition.
     found.left -= quantity
     found.amountLeft = subtract(found.amountLeft, amount)
+    if (earned !== undefined) found.earnedLeft = subtract(found.earnedLeft ?? ZERO, earned)
   }
   if (items.length === 0) return refuse({ code: 'nothing-chosen' })
   const isLast = all.every(({ left }) => left === 0)
@@ -133,6 +140,15 @@ export function decideReturn(
   const subtotal = isWithin ? subtract(charged, tax) : charged
   return { ok: true, amounts: { items, subtotal, tax, taxes, total: add(subtotal, tax), isLast } }
 }
+
+// By the law of amounts: parts in proportion, and the last one takes the rest. To be called before they are taken off.
+function earnedBack({ item, left, earnedLeft }: Returnable, quantity: number): Cents | undefined {
+  if (!item.staffCommission || earnedLeft === undefined) return undefined
+  const share = shareOf(item.staffCommission.amount, quantity, item.quantity)
+  return quantity === left || share > earnedLeft ? earnedLeft : share
+}
+
+const notBelowZero = (amount: Cents): Cents => (amount < 0 ? ZERO : amount)
 
 // Of a sale that does not say the classes of its tax.
 function untaxedPart(

@@ -6,11 +6,12 @@ import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents
 import { isMeasured, perOf } from '../quantities/unit.ts'
 import { mainMethod } from '../sales/payment.ts'
 import type { Sale, SaleFact, SaleItem } from '../sales/sale.ts'
+import type { Method } from '../sales/tender.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { taxOf } from '../vat/taxes.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
-import { refund } from './refund.ts'
+import { type Refund, refund } from './refund.ts'
 import { withReferences } from './refund-references.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
 import type { RequestWithoutReceipt } from './return-request.ts'
@@ -52,7 +53,7 @@ export type WithoutReceipt = { ok: true; preview: ReturnPreview } | { ok: false;
  * @param goods by product id
  */
 export function previewWithoutReceipt(
-  { lines, refundBy, references }: Pick<RequestWithoutReceipt, 'lines' | 'refundBy' | 'references'>,
+  { lines, refundBy, references = {} }: Pick<RequestWithoutReceipt, 'lines' | 'refundBy' | 'references'>,
   goods: ReadonlyMap<string, KnownGoods>,
   rule: CashRounding,
   vat?: VatOfDay,
@@ -78,8 +79,18 @@ export function previewWithoutReceipt(
     ) ?? []
   const tax = taxOf(taxes)
   const subtotal = subtract(total, tax)
-  // No sale says how it was paid, so nothing is known to be coins.
-  const tenders = [{ ...refundBy, id: '1', amount: total }]
+  const money = moneyWithoutReceipt(total, refundBy, rule)
+  const back = withReferences(money.tenders, references)
+  const conditions = chosen.map(({ condition }) => condition)
+  return {
+    ok: true,
+    preview: { items, subtotal, tax, taxes, total, isLast: false, ...money, tenders: back, conditions },
+  }
+}
+
+/** How so much goes back where no sale says how it was paid: nothing is known to be coins. Nothing where it is 0. */
+export function moneyWithoutReceipt(total: Cents, by: Method, rule: CashRounding): Refund {
+  const tenders = [{ ...by, id: '1', amount: total }]
   const asIfSold = {
     items: [],
     subtotal: total,
@@ -88,13 +99,7 @@ export function previewWithoutReceipt(
     paymentMethod: mainMethod(tenders),
     tenders,
   }
-  const money = refund(asIfSold, [], { total, isLast: false }, rule, refundBy)
-  const back = withReferences(money.tenders, references)
-  const conditions = chosen.map(({ condition }) => condition)
-  return {
-    ok: true,
-    preview: { items, subtotal, tax, taxes, total, isLast: false, ...money, tenders: back, conditions },
-  }
+  return refund(asIfSold, [], { total, isLast: false }, rule, by)
 }
 
 /** The fact that it becomes: of nobody's sale, and flagged so. */

@@ -25,6 +25,7 @@ export interface ChangedRow<Table extends TableName = TableName> {
 export class WorkingSet {
   private readonly held = new Map<TableName, Map<string, Held>>()
   private readonly goods = new Map<string, boolean>()
+  private readonly containers = new Set<string>()
   private readonly idsByNumber = new Map<string, Set<string>>()
   private readonly returnIdsBySale = new Map<string, Set<string>>()
   private readonly countStamps = new Map<string, Stamp>()
@@ -51,6 +52,16 @@ export class WorkingSet {
   /** Notes that a product exists and whether it is counted; nothing else of it is needed. */
   loadGoods(productId: string, counted: boolean): void {
     this.goods.set(productId, counted)
+  }
+
+  /** Notes that something is sold in a product. */
+  loadContainer(productId: string): void {
+    this.containers.add(productId)
+  }
+
+  /** Whether anything is or was sold in a product; only reliable if it was asked for. */
+  isContainer(id: string): boolean {
+    return this.containers.has(id) || this.rowsOf('products').some(({ containerId }) => containerId === id)
   }
 
   /** Whether a product exists. */

@@ -29,6 +29,17 @@ export const CUSTOMER_DISCOUNT = 'Customer discount'
 export const QUANTITY_PRICE_ID = 'quantity-price'
 export const QUANTITY_PRICE_NAME = 'Quantity price'
 
+/**
+ * Why a cart is charged less for points that its customer uses (S20.23). By this reason it is known, in the lines of sales and
+ * on papers; a discount that somebody types never has it.
+ */
+export const POINTS_DISCOUNT = 'Loyalty points'
+
+/** Whether a discount is for points that were used: nobody at the till gave it. */
+export function isOfPoints(discount: { reason?: string | undefined } | undefined): boolean {
+  return discount?.reason === POINTS_DISCOUNT
+}
+
 /** Whether a discount is the shop's own to a customer: nobody at the till gave it. */
 export function isCustomersOwn(discount: { reason?: string | undefined } | undefined): boolean {
   return discount?.reason === CUSTOMER_DISCOUNT

@@ -41,6 +41,8 @@ const methodTexts = messages('sales.methods', {
   /** By a method that the shop named. */
   paidBy: 'by {method}',
   exchange: 'Exchange',
+  /** Containers that came back paid for goods. */
+  empties: 'Empties back',
   layby: 'Lay-by',
 })
 
@@ -58,6 +60,7 @@ const KEPT_AS: Record<string, string> = {
   account: methodTexts.english.papers.account,
   voucher: methodTexts.english.papers.voucher,
   exchange: methodTexts.english.exchange,
+  empties: methodTexts.english.empties,
   layby: methodTexts.english.layby,
 }
 
@@ -73,7 +76,7 @@ export function printedMethod(
 ): string {
   if (name !== keptName(methodId)) return name
   const words = wordsIn(methodTexts, language)
-  if (methodId === 'exchange' || methodId === 'layby') return words[methodId]
+  if (methodId === 'exchange' || methodId === 'empties' || methodId === 'layby') return words[methodId]
   return hasWords(methodId) ? words.papers[methodId] : name
 }
 

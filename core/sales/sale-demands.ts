@@ -1,6 +1,6 @@
 import type { Demand } from '../staff/may.ts'
 import { laybyIdOf } from './collected-sale-id.ts'
-import { type Discount, isCustomersOwn } from './discount.ts'
+import { type Discount, isCustomersOwn, isOfPoints } from './discount.ts'
 import { onAccountOf } from './on-account.ts'
 import { overLimitBy } from './owed-after.ts'
 import { invoiceIdOf } from './paid-sale-id.ts'
@@ -36,6 +36,8 @@ type PricedItem = Pick<
 
 function returnPermission({ returnKind }: Pick<SaleFact, 'returnKind'>) {
   if (returnKind === 'void') return 'voidSale'
+  // Whoever sells takes the containers of what is sold back (S14.26).
+  if (returnKind === 'container') return 'sell'
   return returnKind === 'no-receipt' ? 'returnWithoutReceipt' : 'returnItems'
 }
 
@@ -56,11 +58,12 @@ function ofLine(item: PricedItem): Demand[] {
 
 function ofWhole(items: readonly PricedItem[]): Demand[] {
   const shared = items.filter(({ discounts = [] }) =>
-    discounts.some((each) => each.kind === 'cart' && !isCustomersOwn(each)),
+    discounts.some((each) => each.kind === 'cart' && !isCustomersOwn(each) && !isOfPoints(each)),
   )
   if (shared.length === 0) return []
   const total = shared.reduce(
-    (sum, { totalPrice, discounts = [] }) => sum + totalPrice + amountOf('promotion', discounts),
+    (sum, { totalPrice, discounts = [] }) =>
+      sum + totalPrice + amountOf('promotion', discounts) + amountOf('cart', discounts.filter(isOfPoints)),
     0,
   )
   const list = shared.reduce((sum, item) => sum + listOf(item), 0)

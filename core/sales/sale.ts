@@ -5,7 +5,9 @@ import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { CURRENCY } from '../entities/currency.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
+import { SALE_POINTS } from '../loyalty/sale-points.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
+import { STAFF_COMMISSION } from '../staff/staff-commission.ts'
 import { ISSUED_VOUCHER } from '../vouchers/voucher.ts'
 import { LINE_TERMS } from './line-terms.ts'
 import { OWED_AFTER } from './owed-after.ts'
@@ -28,6 +30,10 @@ export const SALE_ITEM = {
   ...LINE_TERMS,
   /** Of a bundle, what one of it was taken from: they move the stock, and it moves none of its own (S19.28). */
   parts: field(SOLD_PARTS, { optional: true }),
+  /** What it earned whoever sold it; of what came back, who that was says `staffId` (S16.20). */
+  staffCommission: field(partOf(STAFF_COMMISSION), { optional: true }),
+  /** The deposit on what goods are sold in, which comes back: nobody earns points or commission by it (S14.26). */
+  deposit: field(kinds.flag, { optional: true }),
   /** The sold item that came back. */
   returnOf: field(kinds.id, { optional: true }),
   /** What became of goods that came back: only sellable ones are counted again (S14.11). */
@@ -73,6 +79,7 @@ const FLAGS = [
   'no-original',
   'over-limit',
   'over-spent',
+  'over-spent-points',
   'whose-name',
   'date-far',
   'sums-differ',
@@ -133,8 +140,12 @@ export const SALE = {
   parkedId: field(kinds.id, { optional: true }),
   /** Of what is put on the book, or taken off it: what the customer owes after it, for its slip and its copies (S20.11). */
   owedAfter: field(partOf(OWED_AFTER), { optional: true }),
+  /** Who bought it, of the several who may on its customer's account (S20.24). */
+  boughtBy: field(kinds.contact, { optional: true, changes: true }),
   /** Of a return whose money went back as a voucher: which (S14.25). */
   voucher: field(partOf(ISSUED_VOUCHER), { optional: true }),
+  /** What it does to its customer's points; missing where it does nothing (S20.23). */
+  points: field(partOf(SALE_POINTS), { optional: true }),
 }
 export interface Sale extends RowShape<typeof SALE> {}
 /** A sale as its device made it. */

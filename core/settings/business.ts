@@ -7,6 +7,7 @@ import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable, oneOf, shortText, wordOf } from '../entities/kinds.ts'
 import { isLanguageCode } from '../language/read-language.ts'
 import { LEAST_DEPOSIT } from '../laybys/terms.ts'
+import { LOYALTY_SETTINGS } from '../loyalty/loyalty-rules.ts'
 import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
@@ -117,6 +118,7 @@ export const BUSINESS = {
   accountOffline: field(oneOf(OFFLINE_RULES), { optional: true, blank: 'approval' }),
   accountOfflineHours: field(HOUR_COUNT, { optional: true, blank: OFFLINE_HOURS }),
   accountSignature: field(kinds.flag, { optional: true, blank: false }),
+  ...LOYALTY_SETTINGS,
   ...VAT_SETTINGS,
   /** How the labels of the shop's scales are read (S10.15). */
   labelRules: field(LABEL_RULES, { optional: true, setBy: 'operation' }),

@@ -1,8 +1,9 @@
+import { compareText } from '../language/compare-text.ts'
 import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { TenderKind } from '../sales/tender.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import type { CashCount, Closing, MethodCount, ShiftStaff } from './shift.ts'
-import type { ShiftFigures } from './shift-figures.ts'
+import type { MethodTakings, ShiftFigures } from './shift-figures.ts'
 import { differenceOf } from './shift-group.ts'
 import { type KnownShift, workOutFigures } from './work-out-figures.ts'
 
@@ -119,8 +120,7 @@ export interface AfterCashUp {
  * keeps all of its sales.
  */
 export function afterCashUp(closing: Closing, known: KnownShift): AfterCashUp | undefined {
-  // Another device printed others again.
-  const figures = { ...workOutFigures(known), reprints: closing.figures.reprints }
+  const figures = workOutFigures(known)
   const isKept = known.sales.length >= closing.figures.sales.count + closing.figures.returns.count
   if (!isKept || inFull(figures) === inFull(closing.figures)) return undefined
   const { expected } = figures.cash
@@ -128,11 +128,25 @@ export function afterCashUp(closing: Closing, known: KnownShift): AfterCashUp | 
   return { expected, difference, change: subtract(difference, differenceOf(closing)) }
 }
 
-// A row that was pulled has its fields in another order than one that was made here.
-function inFull(figures: object): string {
-  return JSON.stringify(figures, (_, value: unknown) =>
+// Another device printed others again. Moved into an account, sales go by other numbers, and payments by the methods there.
+function inFull({ reprints: _reprints, numbers: _numbers, ...figures }: ShiftFigures): string {
+  const { methods, paidOnAccount, laybys } = figures
+  const named = {
+    ...figures,
+    methods: byName(methods),
+    ...(paidOnAccount && { paidOnAccount: byName(paidOnAccount) }),
+    ...(laybys && { laybys: { ...laybys, methods: byName(laybys.methods) } }),
+  }
+  // A row that was pulled has its fields in another order than one that was made here.
+  return JSON.stringify(named, (_, value: unknown) =>
     value === null || typeof value !== 'object' || Array.isArray(value)
       ? value
       : Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))),
   )
+}
+
+function byName(methods: readonly MethodTakings[]): Omit<MethodTakings, 'methodId'>[] {
+  return methods
+    .map(({ methodId: _methodId, ...taken }) => taken)
+    .sort((left, right) => compareText(left.name, right.name) || compareText(left.kind, right.kind))
 }

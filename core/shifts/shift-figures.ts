@@ -60,6 +60,8 @@ export const SHIFT_FIGURES = {
   returns: field(partOf(TALLY)),
   /** Those of the returns that void a whole sale. */
   voids: field(partOf(TALLY)),
+  /** Those of the returns that are empties; missing where none came back (S14.26). */
+  empties: field(partOf(TALLY), { optional: true }),
   net: field(kinds.amount),
   taxes: field(linesOf(TAX_LINE, 'jsonb', 50)),
   methods: field(linesOf(METHOD_TAKINGS, 'jsonb', 100)),

@@ -42,3 +42,21 @@ test('what pays for the goods of a lay-by is looked for in no machine [S20.19]',
   const { net, methods } = figures
   expect([net, methods.map(({ name }) => name), machinesOf(figures)]).toEqual([30_000, ['Lay-by'], []])
 })
+
+test('[S14.26, S15.11] empties are returns like any, and a line of their own says how many there were', () => {
+  const back = (id: string, total: number) =>
+    aSale({
+      id,
+      kind: 'return',
+      returnKind: 'container',
+      total: cents(total),
+      tenders: by('cash', 'Cash', total),
+    })
+  const figures = workOutFigures({ group, moves: [], sales: [back('e1', -600), back('e2', -900)] })
+  expect(figures).toMatchObject({
+    returns: { count: 2, amount: 1_500 },
+    empties: { count: 2, amount: 1_500 },
+    cash: { returns: 1_500 },
+  })
+  expect(workOutFigures({ group, moves: [], sales: [] })).not.toHaveProperty('empties')
+})

@@ -31,12 +31,15 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
   const items = sales.flatMap((sale) => sale.items)
   // A float that was the same cash, counted twice, moved nothing.
   const moved = moves.filter(({ confirms, amount }) => confirms === undefined || amount > 0)
+  const ofKind = (which: Sale['returnKind']) =>
+    tally(returns.filter(({ returnKind }) => returnKind === which).map(({ total }) => minus(total)))
   const countOf = (which: DrawerMove['kind']) => moved.filter(({ kind }) => kind === which).length
   return {
     sales: tally(sales.map(({ total }) => total)),
     discounts: sum(sales.map(discountsOf)),
     returns: tally(returns.map(({ total }) => minus(total))),
-    voids: tally(returns.filter(({ returnKind }) => returnKind === 'void').map(({ total }) => minus(total))),
+    voids: ofKind('void'),
+    ...(ofKind('container').count > 0 && { empties: ofKind('container') }),
     net: sum(all.map(({ total }) => total)),
     taxes: taxesOf(all),
     methods: methodsOf(all.flatMap(tendersOf)),

@@ -1,12 +1,20 @@
 import { z } from 'zod/mini'
-import { blankTyped, changedFields, draftFields, type TypedRow, typedRow } from '../drafts/entity-draft.ts'
+import {
+  blankTyped,
+  changedFields,
+  draftFields,
+  type TypedRow,
+  typedNumber,
+  typedRow,
+} from '../drafts/entity-draft.ts'
 import { type TextProblem, typedText } from '../drafts/typed-text.ts'
 import { codeField, LIMITS } from '../entities/fields.ts'
+import { type PercentRefusal, parsePercent, percentText } from '../money/percent.ts'
 import { holderOf, isBadge } from './badge.ts'
 import { asksWho, STAFF, type StaffFields, type StaffRow } from './staff.ts'
 
 /** Why a field of a person is refused. */
-export type StaffProblem = TextProblem | 'taken' | 'badge-taken' | 'no-badge'
+export type StaffProblem = TextProblem | PercentRefusal | 'taken' | 'badge-taken' | 'no-badge'
 
 /** What the form of a person holds, beside their PIN. */
 export type TypedStaff = TypedRow<typeof STAFF> & { badge: string }
@@ -22,6 +30,7 @@ export function staffDraft(others: readonly StaffRow[]) {
   return z.strictObject({
     ...fields,
     name: fields.name.check(z.refine((name) => !taken.has(keyOf(name)), 'taken')),
+    staffCommission: typedNumber(parsePercent, { blank: 0 }) as z.ZodMiniType<number, string>,
     badge: z.pipe(
       typedText(LIMITS.code, codeField).check(
         z.refine((code) => code === '' || isBadge(code), 'no-badge'),
@@ -33,11 +42,13 @@ export function staffDraft(others: readonly StaffRow[]) {
 }
 
 /** The form of a new person. */
-export const BLANK_STAFF: TypedStaff = { ...blankTyped(STAFF), badge: '' }
+export const BLANK_STAFF: TypedStaff = { ...blankTyped(STAFF), staffCommission: '', badge: '' }
 
 /** A person as their form holds them. */
 export function typedStaff(row: StaffRow): TypedStaff {
-  return { ...typedRow(STAFF, row), badge: row.badge ?? '' }
+  const { badge, staffCommission } = row
+  const typed = { ...typedRow(STAFF, row), badge: badge ?? '' }
+  return { ...typed, staffCommission: staffCommission ? percentText(staffCommission) : '' }
 }
 
 /** What a form changes of a person. */

@@ -4,7 +4,9 @@ import { changesOfStaff, type StaffDraft } from './staff-draft.ts'
 
 /** Adds a person. @param now epoch milliseconds */
 export function addStaff(id: string, draft: StaffDraft, pin: PinVerifier | null, now: number): Intent {
-  return patchStaff(id, { ...draft, pin, createdAt: now })
+  const { staffCommission, ...said } = draft
+  const earns = staffCommission > 0 && { staffCommission }
+  return patchStaff(id, { ...said, ...earns, pin, createdAt: now })
 }
 
 /**

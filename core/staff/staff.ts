@@ -5,6 +5,7 @@ import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
 import type { Person } from './person.ts'
 import { ROLE_IDS } from './role-id.ts'
 import { SAYINGS } from './said-then.ts'
+import { STAFF_PERCENT } from './staff-commission.ts'
 
 /** The longest name of a person, in UTF-16 units (S16.1). */
 export const LONGEST_STAFF_NAME = 60
@@ -53,6 +54,8 @@ export const STAFF = {
   accountId: field(nullable(kinds.id), { blank: null, setBy: 'operation' }),
   /** Works here now: chosen at tills. */
   active: field(kinds.flag, { blank: true }),
+  /** What they earn on what they sell, in percent; 0 or missing for nothing (S16.20). */
+  staffCommission: field(STAFF_PERCENT, { optional: true, blank: 0 }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   /** Every change of role, active, deleted and whether there is a PIN: facts are judged by what held then (R42). */

@@ -2,7 +2,6 @@ import type { Product } from '../catalog/product.ts'
 import { countedOnHand } from '../catalog/stocked.ts'
 import { type Cents, roundedPer, within, ZERO } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
-import { available } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
 import { costAfter } from './average-cost.ts'
 import type { Pack, ReceivedLine } from './goods-received.ts'
@@ -67,7 +66,8 @@ export function costsAfter(
     const known = goods.get(productId)
     const before = after.get(productId) ?? {
       cost: known?.product.costPrice || unitCost,
-      onHand: known ? available(countedOnHand(known) ?? 0) : 0,
+      // Below zero too: what comes first fills that up before it weighs anything.
+      onHand: known ? (countedOnHand(known) ?? 0) : 0,
     }
     const cost = costAfter(costMethod, { ...before, received: quantity, receivedCost: unitCost })
     after.set(productId, { cost, onHand: before.onHand + quantity })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aProduct } from '../catalog/product-builders.ts'
 import { cents } from '../money/cents.ts'
+import { costsAfter } from './delivery-costs.ts'
 import { type CostEvent, workOutCost } from './work-out-costs.ts'
 
 const receipt = (quantity: number, unitCost: number): CostEvent => ({
@@ -53,5 +55,37 @@ test('[S19.14] a cost never leaves what was ever paid', () => {
       expect(cost).toBeGreaterThanOrEqual(Math.min(...paid))
       expect(cost).toBeLessThanOrEqual(Math.max(...paid))
     }),
+  )
+})
+
+test('[S19.13, S19.14] a till makes of a delivery what is worked out of it later, also of a product on two lines that was oversold', () => {
+  const line = fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 9_999 }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -50, max: 50 }),
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      (onHand, lines) => {
+        const product = aProduct({ id: 'bread', costPrice: cents(1_000) })
+        const came = lines.map(([quantity, each]) => ({
+          productId: 'bread',
+          quantity,
+          unitCost: cents(each),
+        }))
+        const shop = { goods: new Map([['bread', { product, onHand }]]), costMethod: 'average' } as const
+        const events = [count(0), move(onHand), ...lines.map(([quantity, each]) => receipt(quantity, each))]
+        expect(costsAfter(came, shop).get('bread')).toBe(workOutCost(events, 'average', cents(1_000)))
+      },
+    ),
+    {
+      examples: [
+        [
+          -5,
+          [
+            [10, 1_000],
+            [10, 2_000],
+          ],
+        ],
+      ],
+    },
   )
 })

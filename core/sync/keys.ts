@@ -12,10 +12,12 @@ export function nothingNeeded(): NeededRows {
   return {
     rows: [],
     goods: [],
+    containers: [],
     categoriesOfProducts: [],
     productsOfCategories: [],
     salesOfParked: [],
     salesOfVouchers: [],
+    pointsSince: [],
     papersOfCustomers: [],
     numbers: [],
     invoices: [],

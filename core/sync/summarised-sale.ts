@@ -59,6 +59,9 @@ export const summarisedSale = z.object({
       percent: z.exactOptional(SALE_ITEM.percent.kind.stored),
       commission: z.exactOptional(SALE_ITEM.commission.kind.stored),
       commissionVat: z.exactOptional(SALE_ITEM.commissionVat.kind.stored),
+      /** What it earned whoever sold it, and of what came back, who that was. */
+      staffCommission: z.exactOptional(SALE_ITEM.staffCommission.kind.stored),
+      staffId: z.exactOptional(idField),
     }),
   ),
   tax: amountField,
@@ -126,7 +129,7 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
 
 function summarisedItem(item: Sale['items'][number], isUnknown: boolean): SummarisedSale['items'][number] {
   const { productId, name, quantity, unitCost, totalPrice, condition, discounts, per } = item
-  const { vatClass, percent } = item
+  const { vatClass, percent, staffCommission, staffId } = item
   return {
     productId,
     ...(isUnknown && { name }),
@@ -139,6 +142,7 @@ function summarisedItem(item: Sale['items'][number], isUnknown: boolean): Summar
     ...(discounts && { discounts: discounts.map(summarisedDiscount) }),
     ...(vatClass && vatClass !== 'standard' && { vatClass }),
     ...(percent !== undefined && { percent }),
+    ...(staffCommission && { staffCommission, ...(staffId !== undefined && { staffId }) }),
   }
 }
 

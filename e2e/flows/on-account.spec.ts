@@ -11,7 +11,7 @@ import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { haveCustomer, openCustomers, openEdit, save } from '../pages/customers.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
-import { openSettings } from '../pages/settings.ts'
+import { offerAccount } from '../pages/settings.ts'
 import { showSide } from '../pages/sides.ts'
 import { prove, switchTo } from '../pages/staff.ts'
 import { addProduct, expectPaid, nextSale, openTill } from '../pages/till.ts'
@@ -41,19 +41,6 @@ async function aShop(page: Page): Promise<void> {
     { name: 'Musa', role: 'manager', pin: '8520' },
     { name: 'Lindiwe', role: 'cashier', pin: '9630' },
   ])
-}
-
-async function offerAccount(page: Page): Promise<void> {
-  await openSettings(page, 'business')
-  await page.getByRole('button', { name: 'Change payment methods' }).click()
-  await page.getByRole('button', { name: 'Edit On account' }).click()
-  await page.getByRole('switch', { name: 'Offered at the till' }).click()
-  await page
-    .getByRole('dialog', { name: 'Edit payment method' })
-    .getByRole('button', { name: 'Save' })
-    .click()
-  await page.getByRole('dialog').getByText('Close', { exact: true }).click()
-  await expect(page.getByRole('switch', { name: 'Line to sign on slips' })).toBeVisible()
 }
 
 async function sellTo(page: Page, name: string): Promise<void> {

@@ -71,3 +71,17 @@ export async function tryLogin(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
+
+/** Offers 'On account' at the till. Ends in the form of the business. */
+export async function offerAccount(page: Page): Promise<void> {
+  await openSettings(page, 'business')
+  await page.getByRole('button', { name: 'Change payment methods' }).click()
+  await page.getByRole('button', { name: 'Edit On account' }).click()
+  await page.getByRole('switch', { name: 'Offered at the till' }).click()
+  await page
+    .getByRole('dialog', { name: 'Edit payment method' })
+    .getByRole('button', { name: 'Save' })
+    .click()
+  await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'Line to sign on slips' })).toBeVisible()
+}

@@ -121,3 +121,28 @@ test('a customer who owes is not deleted by a call, with what is open in the ans
   await till.push(anOperation(7, payLayby(aLaybyPayment('p2', -4_700))))
   expect((await call(server, who, 'DELETE', url)).status).toBe(204)
 })
+
+test('nor is one for whom goods are put by under another name that they had on the list [S20.13]', async () => {
+  const layby = aLaybyFact({ id: 'l2', customerId: 'twice' })
+  await till.push(
+    anOperation(8, patchCustomer('once', { name: 'Thandi M' })),
+    anOperation(9, patchCustomer('twice', { name: 'T Mokoena' })),
+    anOperation(10, openLayby(layby)),
+    anOperation(11, patchCustomer('twice', { deleted: true, mergedInto: 'once' })),
+  )
+  const held = await call(server, who, 'DELETE', '/api/businesses/1/customers/once')
+  expect([held.status, held.body.message]).toEqual([
+    409,
+    '0.00 is held for a lay-by. Hand the goods over or cancel it first',
+  ])
+})
+
+test('a payment under a name that was made one with another goes to the one that stays, also when it is sent again [S22.3, S20.13]', async () => {
+  const body = { customerId: 'twice', amount: 25 }
+  const paid = await pay(body, 'late-1')
+  expect([paid.statusCode, paid.json()]).toMatchObject([201, { customerId: 'once', owedAfter: -25 }])
+  expect((await pay(body, 'late-1')).json()).toEqual(paid.json())
+  expect(await list('balances')).toContainEqual({ id: 'once', owed: -25, businessId: who.businessId })
+  expect((await pay({ customerId: 'once', amount: 25 }, 'late-1')).json()).toEqual(paid.json())
+  expect((await pay({ customerId: THANDI, amount: 25 }, 'late-1')).statusCode).toBe(409)
+})

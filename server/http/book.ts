@@ -21,6 +21,7 @@ import { idOfCall, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
+import { readStandIns } from './stand-ins.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, moneyField } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -54,8 +55,8 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
     ...shared,
     table: 'balances',
     path: 'balances',
-    summary: 'Lists what each customer owes',
-    more: 'The id is the customer’s. `owed` is below zero where the shop owes them.',
+    summary: 'Lists what each customer owes, and their points',
+    more: 'The id is the customer’s. `owed` is below zero where the shop owes them. `points` are loyalty points, missing where a customer never had any.',
     answer: balance,
   })
   registerTable(app, context, {
@@ -63,7 +64,7 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
     table: 'bookentries',
     path: 'book-entries',
     summary: 'Lists the lines of the accounts of customers',
-    more: '`amount` is above zero where they owe more by it.',
+    more: '`amount` is above zero where they owe more by it; `points` are what a merge of two customers moved.',
     answer: entry,
   })
 
@@ -75,24 +76,35 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
     },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
-      const { businessId, customerId, amount, method: methodId, reference, number = '', note } = request.body
+      const {
+        businessId,
+        customerId: asked,
+        amount,
+        method: methodId,
+        reference,
+        number = '',
+        note,
+      } = request.body
       requireMineIn(session, businessId)
       if (amount === 0) throw badRequest(TEXTS.nothingPaid)
       if (parseNumber(number)) throw badRequest(TEXTS.tillsNumber)
       const id = idOfCall(request.headers, context.newId)
       const stored = await writeAs(context, session, async (tx) => {
-        const known = await readEntry(tx, id)
-        if (known && (known.customerId !== customerId || known.amount !== -amount))
+        const [known, others] = await Promise.all([readEntry(tx, id), readStandIns(tx)])
+        // What their account owed moved to the one that stays: another program may know the other name.
+        const stays = (each: string) => others.get(each) ?? each
+        const holderId = stays(asked)
+        if (known && (stays(known.customerId) !== holderId || known.amount !== -amount))
           throw conflict(TEXTS.otherPayment)
-        const [customer] = await readRowsById(tx, 'customers', [customerId])
+        const [customer] = await readRowsById(tx, 'customers', [holderId])
         if (!customer) throw notFound('Customer not found')
         const methods = methodsOf((await readRows(tx, 'methods', 'true', [])).map(({ row }) => row))
         const method = moneyMethods(methods).find((each) => each.id === methodId)
         if (!method) throw badRequest(TEXTS.noMethod)
-        const [balance] = await readRowsById(tx, 'balances', [customerId])
+        const [balance] = await readRowsById(tx, 'balances', [holderId])
         const tender = { id: '1', ...frozenMethod(method), amount, ...(reference && { reference }) }
         const { intent } = takePayment(
-          { customerId, tenders: [tender], note },
+          { customerId: holderId, tenders: [tender], note },
           {
             ...{ id, number, by: null, shiftId: undefined },
             ...{ now: context.now(), owed: balance?.row.owed ?? ZERO },

@@ -31,6 +31,21 @@ test('[S19.28, S7.12] a program says what a product is made up of, reads it so, 
   expect(apart.body).toMatchObject({ parts: [], stockQuantity: 3 })
 })
 
+test('[S19.28, S22.3] a bundle has no stock that could come or go: a program is told to move its parts', async () => {
+  const parts = [{ productId: pie, quantity: 1 }]
+  const { id } = (await ask('POST', PRODUCTS, { name: 'Pie deal', sellPrice: 30, parts })).body
+  const dropped = { quantity: -3, reason: 'damaged' }
+  const refused = await ask('POST', '/api/businesses/1/stock-moves', { productId: id, ...dropped })
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'A product that is made up of others has no stock of its own: move its parts',
+  ])
+  expect((await ask('GET', '/api/businesses/1/stock-moves')).body).toEqual([])
+  expect((await ask('POST', '/api/businesses/1/stock-moves', { productId: pie, ...dropped })).status).toBe(
+    201,
+  )
+})
+
 const A_LIST =
   'parts must be a list of up to 10 different products, each with productId and a quantity from 1 in its smallest unit'
 const NO_PART =

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { balancesOf } from '#core/book/balance.ts'
 import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
+import { idsUnder } from '#core/customers/merged-names.ts'
 import { STANDING_DISCOUNT } from '#core/customers/standing-discount.ts'
+import { isSameWho, NOBODY_NAMED, problemOfWho, typedWho } from '#core/customers/who-may-buy.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
 import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
 import { toDecimalText } from '#core/money/parse.ts'
@@ -23,6 +25,7 @@ import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
+import { readStandIns } from './stand-ins.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, orBlank, percentField, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -34,10 +37,20 @@ const email = contactField.check(
 const discount = percentField(TEXTS.customerDiscount).check(
   z.refine((percent) => STANDING_DISCOUNT.said.safeParse(percent).success, TEXTS.customerDiscount),
 )
+const mayBuy = z.pipe(
+  z.array(z.string(TEXTS.mayBuy), TEXTS.mayBuy),
+  z.transform((names, context): string[] => {
+    const said = typedWho(names)
+    if (!problemOfWho(said)) return said
+    context.issues.push({ code: 'custom', message: TEXTS.mayBuy, input: names })
+    return z.NEVER
+  }),
+)
 const given = {
   ...bodyFields(CUSTOMER),
   email: orBlank(email, ''),
   discount: orBlank(discount, null),
+  mayBuy: orBlank(mayBuy, NOBODY_NAMED),
   marketingConsent: consentBody,
   businessId: businessIdField,
 }
@@ -76,10 +89,11 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       requireMineIn(session, request.body.businessId)
       const id = idOfCall(request.headers, context.newId)
       const marketingConsent = saidConsent(request.body.marketingConsent, undefined, context.now())
-      const { discount } = request.body
+      const { discount, mayBuy = NOBODY_NAMED } = request.body
       const fields = {
         ...saidFields(CUSTOMER, request.body),
         ...(discount != null && { discount }),
+        ...(mayBuy.length > 0 && { mayBuy }),
         ...(marketingConsent && { marketingConsent }),
         createdAt: context.now(),
       }
@@ -100,11 +114,12 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const id = request.params.customerId
       const changed = await writeAs(context, session, async (tx) => {
         const known = await mustGetLive(tx, id)
-        const { marketingConsent: said, discount } = request.body
+        const { marketingConsent: said, discount, mayBuy } = request.body
         const marketingConsent = saidConsent(said, known.marketingConsent, context.now())
         const fields = changedFields(known, {
           ...saidFields(CUSTOMER, request.body),
           ...(discount !== undefined && discount !== (known.discount ?? null) && { discount }),
+          ...(mayBuy && !isSameWho(mayBuy, known.mayBuy) && { mayBuy }),
           ...(marketingConsent && { marketingConsent }),
         })
         return {
@@ -145,16 +160,14 @@ async function mustGetLive(tx: Tx, id: string): Promise<Customer> {
 }
 
 async function readStillOpen(tx: Tx, id: string): Promise<StillOpen | undefined> {
-  const balances = await readRowsById(tx, 'balances', [id])
-  const laybys = (await readRowsByKey(tx, 'laybys', 'customer_id', [id])).map(({ row }) => row)
-  const ids = laybys.map((layby) => layby.id)
-  const payments = await readRows(tx, 'laybypayments', 'layby_id = any($2::text[])', [ids])
+  const ids = idsUnder(id, await readStandIns(tx))
+  const balances = balancesOf((await readRowsById(tx, 'balances', ids)).map(({ row }) => row))
+  const laybys = (await readRowsByKey(tx, 'laybys', 'customer_id', ids)).map(({ row }) => row)
+  const opened = laybys.map((layby) => layby.id)
+  const payments = await readRows(tx, 'laybypayments', 'layby_id = any($2::text[])', [opened])
   const byLayby = paymentsByLayby(payments.map(({ row }) => row))
-  return refuseDeletion(
-    id,
-    balancesOf(balances.map(({ row }) => row)),
-    laybys.map((layby) => ({ layby, payments: byLayby.get(layby.id) ?? [] })),
-  )
+  const putBy = laybys.map((layby) => ({ layby, payments: byLayby.get(layby.id) ?? [] }))
+  return ids.flatMap((each) => refuseDeletion(each, balances, putBy) ?? [])[0]
 }
 
 function wordsOfStillOpen(open: StillOpen): string {

@@ -5,11 +5,20 @@ import { MOST_QUANTITY_PRICES } from '#core/catalog/quantity-price.ts'
 import { idField, MAX_QUANTITY, nameField } from '#core/entities/fields.ts'
 import { parseMeasured } from '#core/quantities/measure.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
+import { STAFF_PERCENT } from '#core/staff/staff-commission.ts'
 import { AMOUNT_FORMAT, NOTES } from './api-docs/answer-shape.ts'
 import { bodyFields } from './entity-body.ts'
 import { badRequest } from './errors.ts'
 import { TEXTS } from './texts.ts'
-import { businessIdField, measureField, moneyField, orBlank, quantityField, trimmed } from './wire-fields.ts'
+import {
+  businessIdField,
+  measureField,
+  moneyField,
+  orBlank,
+  percentField,
+  quantityField,
+  trimmed,
+} from './wire-fields.ts'
 
 const name = z.pipe(trimmed(TEXTS.productFields), nameField)
 const sellPrice = z.pipe(
@@ -32,6 +41,9 @@ const part = z.strictObject(
   },
   TEXTS.parts,
 )
+const staffCommission = percentField(TEXTS.staffCommission).check(
+  z.refine((percent) => STAFF_PERCENT.said.safeParse(percent).success, TEXTS.staffCommission),
+)
 const given = {
   ...bodyFields(PRODUCT),
   // Amounts are written as in every body, not as the row has them.
@@ -51,6 +63,7 @@ const given = {
     ),
     [],
   ),
+  staffCommission: orBlank(staffCommission, null),
   lowStockThreshold: z.optional(measureField('lowStockThreshold')),
   reorderTo: z.optional(measureField('reorderTo')),
   stockQuantity: orBlank(measureField('stockQuantity'), '0'),

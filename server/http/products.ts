@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { isBundle, isCounted } from '#core/catalog/bundle.ts'
+import { isContainer } from '#core/catalog/container.ts'
 import { PRODUCT, type Product, type ProductFields } from '#core/catalog/product.ts'
 import { problemOfQuantityPrices } from '#core/catalog/quantity-price.ts'
 import { idField } from '#core/entities/fields.ts'
@@ -84,6 +85,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         await requireCategory(tx, fields.categoryId)
         await requireSupplier(tx, fields.supplierId)
         await requireParts(tx, fields, { id })
+        await requireContainer(tx, fields.containerId, id)
         const group = await groupOfBody(tx, request.body, undefined, context.newId)
         const intents = [patchProduct(id, { ...fields, ...group })]
         if (stockQuantity !== undefined && fields.tracksStock !== false && !isBundle(fields))
@@ -113,6 +115,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         await requireCategory(tx, fields?.categoryId)
         await requireSupplier(tx, fields?.supplierId)
         await requireParts(tx, fields, current.product)
+        await requireContainer(tx, fields?.containerId, id)
         const intents = fields ? [patchProduct(id, fields)] : []
         // A body that repeats the stock it was shown is no count: sales may be on their way.
         const { tracksStock = current.product.tracksStock, parts = current.product.parts } = fields ?? {}
@@ -178,6 +181,15 @@ async function requireParts(
   const isPart = ({ row }: { row: Product }) => row.id !== id && !isBundle(row)
   if (found.filter(isPart).length < ids.length) throw badRequest(TEXTS.noPart)
   if (await isPartOfOther(tx, id)) throw badRequest(TEXTS.partOfOther)
+}
+
+// One deep: a container is sold in nothing itself, and what others are sold in stays one.
+async function requireContainer(tx: Tx, containerId: string | undefined, id: string): Promise<void> {
+  if (!containerId) return
+  const [found] = await readRows(tx, 'products', 'not deleted and id = $2', [containerId])
+  if (!found || containerId === id || !isContainer(found.row)) throw badRequest(TEXTS.noContainer)
+  const [held] = await readRows(tx, 'products', 'not deleted and container_id = $2', [id])
+  if (held) throw badRequest(TEXTS.isContainer)
 }
 
 async function isPartOfOther(tx: Tx, productId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isBundle } from '#core/catalog/bundle.ts'
 import { idField, textField } from '#core/entities/fields.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
 import { decideAdjustment, REASONS, type Way } from '#core/stock/adjust.ts'
@@ -72,6 +73,7 @@ export function registerStockMoveRoutes(app: App, context: SyncContext): void {
         }
         const [product] = await readRowsById(tx, 'products', [productId])
         if (!product || product.row.deleted) throw notFound('Product not found')
+        if (isBundle(product.row)) throw badRequest(TEXTS.noStockOfItsOwn)
         const way: Way = quantity > 0 ? 'add' : 'take'
         const typed = measuredNumber(Math.abs(quantity), product.row.unit)
         const decided = decideAdjustment(

@@ -1,5 +1,6 @@
 import { MOST_PARTS } from '#core/catalog/bundle.ts'
 import { LEAST_FROM, MOST_QUANTITY_PRICES, type QuantityPriceProblem } from '#core/catalog/quantity-price.ts'
+import { LONGEST_WHO, MOST_WHO_MAY_BUY } from '#core/customers/who-may-buy.ts'
 import type { PictureFault } from '#core/pictures/read-picture.ts'
 import type { PromotionProblem } from '#core/promotions/promotion.ts'
 
@@ -15,7 +16,11 @@ export const TEXTS = {
   noPart:
     'Each of parts must be a product of yours that is not made up of others, and not the product itself',
   partOfOther: 'This product is one of the parts of another: it cannot have parts, and keeps its unit',
+  noStockOfItsOwn: 'A product that is made up of others has no stock of its own: move its parts',
   byPiece: 'Only what is sold by the piece can have parts',
+  noContainer:
+    'containerId must be a product of yours with a price, sold by the piece, not made up of others, not sold in something itself, and not the product itself',
+  isContainer: 'Others are sold in this product: it can be sold in nothing itself',
   otherUnit: 'This product was sold or counted before: make a new product for another unit',
   taxRate: 'The tax rate must be a number from 0 to 100',
   logo: 'The logo must be a PNG, JPEG or WebP image',
@@ -43,6 +48,8 @@ export const TEXTS = {
   laybyOpen: (held: string) => `${held} is held for a lay-by. Hand the goods over or cancel it first`,
   laybyToPayBack: (held: string) => `${held} of a lay-by is still to be paid back. Pay it back first`,
   customerDiscount: 'discount must be a percentage from 0.01 to 100 with two decimals at most, or null',
+  mayBuy: `mayBuy must be a list of up to ${MOST_WHO_MAY_BUY} different names, each of 1 to ${LONGEST_WHO} characters without a semicolon`,
+  staffCommission: 'staffCommission must be a percentage from 0 to 100 with two decimals at most, or null',
   consentGiven: 'marketingConsent must be an object with given: true or false, and may have how and givenAt',
   consentTime: 'givenAt must be a time such as 2026-01-05T08:00:00Z',
   consentHow: 'how is needed: say how the customer agreed to marketing',

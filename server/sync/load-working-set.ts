@@ -5,7 +5,14 @@ import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { WorkingSet } from '#core/rows/working-set.ts'
 import { keysOf } from '#core/sync/keys.ts'
 import type { StampedOperation } from '#core/sync/operations.ts'
-import { readGoods, readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
+import {
+  readContainers,
+  readGoods,
+  readPointsSince,
+  readRows,
+  readRowsById,
+  readRowsByKey,
+} from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { loadActsOfPeople, loadOfStrangers, loadOwners, loadPeople } from './load-people.ts'
@@ -18,13 +25,19 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   const named = loadNamed(tx, loaded, needed)
   // A finished stocktake counts as of its entries, whose clocks are in their rows.
   if (needed.some(({ countsAsOf }) => countsAsOf.length > 0)) await named
-  const [movements, goods] = await Promise.all([
+  const [movements, goods, containers] = await Promise.all([
     readMovementsSince(tx, earliestCounts(ops, loaded.set)),
     readGoods(tx, unique(needed, 'goods')),
+    readContainers(tx, unique(needed, 'containers')),
     named,
     loadNumbered(tx, loaded, 'sales', unique(needed, 'numbers')),
     loadNumbered(tx, loaded, 'documents', unique(needed, 'documentNumbers')),
     loadInvoices(tx, loaded, unique(needed, 'invoices')),
+    loadPointsSince(
+      tx,
+      loaded,
+      needed.flatMap(({ pointsSince }) => pointsSince),
+    ),
     loadReturnsOf(tx, loaded, unique(needed, 'returnsOfSales')),
     loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers')),
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
@@ -38,6 +51,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   await loadSalesOfVouchers(tx, loaded, unique(needed, 'salesOfVouchers'))
   for (const movement of movements) loaded.set.loadMovement(movement)
   for (const { id, counted } of goods) loaded.set.loadGoods(id, counted)
+  for (const { id } of containers) loaded.set.loadContainer(id)
   return loaded
 }
 
@@ -70,6 +84,18 @@ async function loadInvoices(tx: Tx, loaded: LoadedSet, keys: string[]): Promise<
 
 async function loadReturnsOf(tx: Tx, loaded: LoadedSet, saleIds: string[]): Promise<void> {
   take(loaded, 'sales', await readRowsByKey(tx, 'sales', "return_of->>'saleId'", saleIds))
+}
+
+// Usually none: what arrives is mostly the latest that happened to its customer.
+async function loadPointsSince(
+  tx: Tx,
+  loaded: LoadedSet,
+  changed: readonly NeededRows['pointsSince'][number][],
+): Promise<void> {
+  if (changed.length === 0) return
+  const [ids, since] = [changed.map(({ customerId }) => customerId), changed.map(({ at }) => at)]
+  take(loaded, 'sales', await readPointsSince(tx, 'sales', 'created_at', ids, since))
+  take(loaded, 'bookentries', await readPointsSince(tx, 'bookentries', 'at', ids, since))
 }
 
 async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): Promise<void> {
@@ -141,6 +167,7 @@ function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string
 
 type Listed =
   | 'goods'
+  | 'containers'
   | 'numbers'
   | 'invoices'
   | 'salesOfParked'

@@ -3,6 +3,7 @@ import { inTheExchange } from './in-the-exchange.mjs'
 import { inTheLayBys } from './in-the-lay-bys.mjs'
 import { inTheOffice } from './in-the-office.mjs'
 import { inTheOrders } from './in-the-orders.mjs'
+import { inThePoints } from './in-the-points.mjs'
 import { inTheSale } from './in-the-sale.mjs'
 import { inTheStock } from './in-the-stock.mjs'
 import { inTheStore } from './in-the-store.mjs'
@@ -28,6 +29,7 @@ export const breakages = [
   ...inTheLayBys,
   ...inTheBook,
   ...inTheVouchers,
+  ...inThePoints,
 ]
 
 /**

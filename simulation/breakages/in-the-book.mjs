@@ -16,11 +16,15 @@ export const inTheBook = [
   },
   {
     name: 'what a customer owes is what came last',
-    edits: [[entry, 'add(owedBy(set, customerId), entry.amount)', 'add(ZERO, entry.amount)']],
+    edits: [['core/operations/balance-row.ts', 'add(owedBy(set, customerId), owed)', 'add(ZERO, owed)']],
   },
   {
     name: 'goods that come back do not come off the book',
     edits: [['core/operations/sale-return.ts', '    putOnBook(set, sale, meta)', '    void putOnBook']],
+  },
+  {
+    name: 'an account of several people does not say who bought',
+    edits: [[entry, 'const who = boughtBy !== undefined && { boughtBy }', 'const who = {}']],
   },
   {
     name: 'what is paid in cash beside is put on the book too',

@@ -46,4 +46,28 @@ export const inTheExchange = [
       ],
     ],
   },
+  {
+    name: 'empties pay more of new goods than those cost',
+    edits: [['core/cart/empties.ts', 'return price < back ? price : back', 'return back']],
+  },
+  {
+    name: 'what empties paid of new goods goes back in cash as well',
+    edits: [
+      [
+        'core/returns/empties-back.ts',
+        'moneyWithoutReceipt(subtract(emptiesTotal(cart), settled), CASH, rule)',
+        'moneyWithoutReceipt(emptiesTotal(cart), CASH, rule)',
+      ],
+    ],
+  },
+  {
+    name: 'empties are doubted as goods without a receipt',
+    edits: [
+      [
+        'core/operations/sale-return.ts',
+        "if (sale.returnKind !== 'container') return true",
+        "if (sale.returnKind !== 'void') return true",
+      ],
+    ],
+  },
 ]

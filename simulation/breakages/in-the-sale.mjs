@@ -17,8 +17,8 @@ export const inTheSale = [
     edits: [
       [
         'core/cart/priced-cart.ts',
-        "line.discounts.push(asKept('cart', discount, part))",
-        "line.discounts.push(asKept('cart', discount, part)); continue",
+        "line.discounts.push(asKept('cart', given, part))",
+        "line.discounts.push(asKept('cart', given, part)); continue",
       ],
     ],
   },
@@ -233,8 +233,8 @@ export const inTheSale = [
     edits: [
       [
         'core/returns/build-return.ts',
-        'function itemBack({ discounts: _, listPrice: __, ...item }: SaleItem): SaleItem {',
-        'function itemBack({ discounts: _, listPrice: __, vatClass: ___, ...item }: SaleItem): SaleItem {',
+        'function itemBack({ discounts: _, listPrice: __, ',
+        'function itemBack({ vatClass: ____, discounts: _, listPrice: __, ',
       ],
     ],
   },

@@ -59,11 +59,6 @@ export const inTheStock = [
         "method === 'last' || onHand <= 0",
         "method === 'last' || onHand + received === 0",
       ],
-      [
-        'core/stock/delivery-costs.ts',
-        'available(countedOnHand(known) ?? 0)',
-        '(known.onHand ?? available(0))',
-      ],
     ],
   },
   {

@@ -24,8 +24,9 @@ export function checkBook(world: World, businessId: string, folded: readonly Fol
         recorder.violate(`book entry ${id} says ${field} ${JSON.stringify(row?.[field])}, not ${value}`)
   }
   const balances = new Map(rowsOf(server.state, businessId, 'balances').map((row) => [row.id, row.owed]))
+  // Who has points alone owes nothing.
   for (const id of new Set([...balances.keys(), ...owed.keys()]))
-    if (balances.get(id) !== owed.get(id as string))
+    if ((balances.get(id) ?? 0) !== (owed.get(id as string) ?? 0))
       recorder.violate(`${id} owes ${balances.get(id)}, their entries come to ${owed.get(id as string)}`)
   for (const { id, number, flags } of rowsOf(server.state, businessId, 'sales')) {
     const isOver = over.get(id as string) ?? false
@@ -45,7 +46,7 @@ export function sumsOf(entries: Iterable<Pick<BookEntry, 'customerId' | 'amount'
   return owed
 }
 
-type Made = Pick<BookEntry, 'customerId' | 'kind' | 'number' | 'at'> & { amount: number }
+type Made = Pick<BookEntry, 'customerId' | 'kind' | 'number' | 'at' | 'boughtBy'> & { amount: number }
 type Said = Partial<Record<'onAccount' | 'creditLimit' | 'deleted', { value: unknown; moment: Moment }>>
 
 function keptApart(folded: readonly FoldedOperation[]) {
@@ -111,6 +112,6 @@ function entryIn(op: FoldedOperation['op']): (Made & { id: string }) | undefined
   const sale = saleIn(op)
   const amount = sale ? putOnBook(sale) : 0
   if (!sale || sale.customerId === null || amount === 0) return undefined
-  const { id, customerId, number, createdAt: at, kind = 'sale' } = sale
-  return { id, customerId, kind, amount, number, at }
+  const { id, customerId, number, createdAt: at, kind = 'sale', boughtBy } = sale
+  return { id, customerId, kind, amount, number, at, ...(boughtBy !== undefined && { boughtBy }) }
 }

@@ -159,6 +159,11 @@ export function checkScreens({ recorder }: World, device: Device): void {
     for (const { id, owed } of balances.values())
       if ((shownOwed.get(id as string) ?? 0) !== owed)
         recorder.violate(`${tab.name} shows that ${id} owes ${shownOwed.get(id as string)}, not ${owed}`)
+    for (const { id, points = 0 } of balances.values())
+      if ((catalogue.points.get(id as string) ?? 0) !== points)
+        recorder.violate(
+          `${tab.name} shows ${catalogue.points.get(id as string)} points of ${id}, not ${points}`,
+        )
     for (const { id, entries } of viewOf(device, 'vouchers').values())
       if (plain({ entries: catalogue.vouchers.get(id as string)?.entries }) !== plain({ entries }))
         recorder.violate(`${tab.name} shows the voucher ${id} as it was before`)
@@ -174,7 +179,7 @@ function checkOwed({ recorder }: World, device: Device): void {
   const sums = sumsOf(entries)
   const balances = viewOf(device, 'balances')
   for (const id of new Set([...sums.keys(), ...balances.keys()]))
-    if (sums.get(id) !== balances.get(id)?.owed)
+    if ((sums.get(id) ?? 0) !== (balances.get(id)?.owed ?? 0))
       recorder.violate(`${device.name} says ${id} owes ${balances.get(id)?.owed}, not ${sums.get(id)}`)
 }
 

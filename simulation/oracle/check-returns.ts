@@ -12,6 +12,10 @@ export function checkReturns(recorder: Recorder, sales: readonly Sale[]): void {
   for (const each of sales) {
     if (each.kind !== 'return') continue
     checkBelowZero(recorder, each)
+    if (each.returnKind === 'container') {
+      checkEmpties(recorder, each)
+      continue
+    }
     const of = each.returnOf?.saleId ?? ''
     bySale.set(of, [...(bySale.get(of) ?? []), each])
   }
@@ -31,6 +35,14 @@ function soldTwice({ operations }: Recorder): ReadonlySet<string> {
     if (sale) totals.set(sale.id, sale.total)
   }
   return twice
+}
+
+// Nobody's receipt is asked for what is a container (S14.26), as all that devices here call one are.
+function checkEmpties(recorder: Recorder, { number, flags, items, returnOf }: Sale): void {
+  if (returnOf) recorder.violate(`empties ${number} are of a sale`)
+  const isDoubted = flags.includes('no-original')
+  if (isDoubted && !flags.includes('unknown-product'))
+    recorder.violate(`empties ${number} of ${items[0]?.name} are doubted`)
 }
 
 function checkBelowZero(recorder: Recorder, { number, items, total, tenders }: Sale): void {

@@ -15,6 +15,7 @@ import { checkExchanges } from './check-exchanges.ts'
 import { checkLaybys } from './check-laybys.ts'
 import { checkOrders } from './check-orders.ts'
 import { checkParked } from './check-parked.ts'
+import { checkPoints } from './check-points.ts'
 import { checkReturns } from './check-returns.ts'
 import { checkReview } from './check-review.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
@@ -62,6 +63,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkLaybys(world, businessId, folded)
   checkBook(world, businessId, folded)
   checkVouchers(world, businessId, folded)
+  checkPoints(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)

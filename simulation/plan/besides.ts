@@ -5,6 +5,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginAtOnce } from './at-once.ts'
 import { beginWork } from './begin-work.ts'
+import { bringEmpties } from './bring-empties.ts'
 import { bundleGoods } from './bundle-goods.ts'
 import { clockIn } from './clock-in.ts'
 import { countShelves } from './count-shelves.ts'
@@ -18,6 +19,7 @@ import { orderGoods } from './order-goods.ts'
 import { priceByQuantity } from './price-by-quantity.ts'
 import { changePromotion } from './promote.ts'
 import { putBy } from './put-by.ts'
+import { earnOrSpend } from './spend-points.ts'
 import { spendVouchers } from './spend-vouchers.ts'
 import { STOCK_ACTIONS } from './stock-work.ts'
 import { userAction } from './user-actions.ts'
@@ -49,6 +51,9 @@ const ORDERS = 0.1
 /** How often goods come back for a voucher, or one is spent, after an action, 0 to 1. */
 const VOUCHERS = 0.1
 
+/** How often a customer earns points or uses them after an action, at one till or at all at once, 0 to 1. */
+const POINTS = 0.2
+
 /** How often products are made from others after an action, 0 to 1. */
 const MAKING = 0.06
 
@@ -60,6 +65,9 @@ const CLOCKING = 0.08
 
 /** How often a product is made up of others, or of others than before, after an action, 0 to 1. */
 const BUNDLES = 0.06
+
+/** How often a product is said to be sold in another, or such containers come back, after an action, 0 to 1. */
+const EMPTIES = 0.08
 
 /** How often a product gets other quantity prices after an action, 0 to 1. */
 const QUANTITY_PRICES = 0.08
@@ -117,8 +125,12 @@ export function doBesides(
   if (grouping.chance(GROUPS)) beginWork(world, tab, groupGoods(world, tab, grouping))
   const bundling = new Random(salt ^ 0x9b05688c)
   if (bundling.chance(BUNDLES)) beginWork(world, tab, bundleGoods(tab, bundling))
+  const returning = new Random(salt ^ 0x6a09e667)
+  if (returning.chance(EMPTIES)) beginWork(world, tab, bringEmpties(tab, returning))
   const vouching = new Random(salt ^ 0x71374491)
   if (vouching.chance(VOUCHERS)) spendVouchers(world, tab, vouching)
+  const earning = new Random(salt ^ 0x59f111f1)
+  if (earning.chance(POINTS)) earnOrSpend(world, tab, earning)
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

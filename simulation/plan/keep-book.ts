@@ -67,13 +67,16 @@ function workOf(
   if (what < 0.5) return sale(tab, shop, customerId, random)
   if (what < 0.75) return payment(shop, customerId, random)
   if (what < 0.88) {
-    const fields = { onAccount: random.chance(0.8), creditLimit: someLimit(random) }
+    const fields = { onAccount: random.chance(0.8), creditLimit: someLimit(random), mayBuy: whoOf(what) }
     return () => shop.commit([{ type: 'customer.patch', payload: { id: customerId, fields } }])
   }
   const kind = random.mustPick(['opening', 'write-off', 'correction'] as const)
   const amount = cents((1 + random.below(9_000)) * (kind === 'correction' && random.chance(0.5) ? -1 : 1))
   return () => shop.book.adjust({ customerId, kind, amount, note, badDebt: random.chance(0.5) })
 }
+
+// Who may buy on an account of several people, and who of them does: no draw of their own, so that known seeds stay.
+const whoOf = (draw: number) => ['Sipho', 'Thandi', 'Ann'].slice(0, Math.floor(draw * 1_000) % 4)
 
 const someLimit = (random: Random) => (random.chance(0.2) ? null : cents(random.below(20) * 1_000))
 
@@ -92,7 +95,9 @@ function sale(
     { id: '1', ...ON_ACCOUNT, amount: subtract(total, cash) },
     ...(cash > 0 ? [{ id: '2', ...methodOf('cash'), amount: cash }] : []),
   ]
-  return () => shop.sell({ ...cart, customerId }, { tenders, rounding: ZERO })
+  const [boughtBy] = whoOf(total / 1_000)
+  const bought = { ...cart, customerId, ...(boughtBy && { boughtBy }) }
+  return () => shop.sell(bought, { tenders, rounding: ZERO })
 }
 
 /** What somebody pays, in one or two parts: often more than they owe. */

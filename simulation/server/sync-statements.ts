@@ -126,6 +126,13 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
   ['insert into sale_parts', writeParts],
   ['select i.id, i.product_id', readMovements],
   [
+    'select value as id from unnest($2::text[]) as wanted (value) where exists (select 1 from products',
+    (tx, [, ids]) => {
+      const held = new Set(tx.all('products').map(({ containerId }) => containerId))
+      return (ids as string[]).flatMap((id) => (held.has(id) ? [{ id }] : []))
+    },
+  ],
+  [
     'select value as id, counted from unnest($2::text[]) as wanted (value) cross join lateral (select (p.tracks_stock',
     (tx, [, wanted]) =>
       (wanted as string[]).flatMap((id) => {

@@ -22,9 +22,30 @@ function readOfInvoice(tx: MemoryTx, [, wanted]: readonly unknown[]): unknown[] 
   return tx.all('receipts').filter((row) => (wanted as unknown[]).includes(keyOf(row)))
 }
 
+const POINTS_SINCE =
+  /^select .* from unnest\(\$2::text\[\], \$3::bigint\[\]\) as wanted .* lateral \(select \* from (\w+) where business_id = \$1 and customer_id = who and (\w+) >= changed_at and points is not null /
+
+// What changed the points of customers since an instant for each.
+function readPointsSince(table: string, column: string): Handler {
+  const at = fieldOf(table)(column)
+  return (tx, [, customers, since]) =>
+    (customers as string[]).flatMap((customerId, place) =>
+      tx
+        .all(table)
+        .filter(
+          (row) =>
+            row.customerId === customerId &&
+            (row.points ?? null) !== null &&
+            (row[at] as number) >= ((since as number[])[place] ?? 0),
+        ),
+    )
+}
+
 /** `select … from TABLE where business_id = $1 and CONDITION`, or each row by its key: with fields, stamps and rev. */
 export function readRowsStatement(text: string): Handler | undefined {
   if (text.includes(OF_INVOICE)) return readOfInvoice
+  const since = POINTS_SINCE.exec(text)
+  if (since?.[1] && since[2]) return readPointsSince(since[1], since[2])
   const keyed =
     /^select .* from unnest.* lateral \(select \* from (\w+) where business_id = \$1 and (\w+)(?:->>'(\w+)')? = value /.exec(
       text,

@@ -17,7 +17,7 @@ export const groups = [
   { group: 'people and goods', rooms: ['staff', 'customers', 'barcodes', 'catalog'] },
   {
     group: 'what happens in a shop',
-    rooms: ['vouchers', 'sales', 'vat', 'shifts', 'book', 'stocktake', 'timeclock', 'stock'],
+    rooms: ['loyalty', 'vouchers', 'sales', 'vat', 'shifts', 'book', 'stocktake', 'timeclock', 'stock'],
   },
   { group: 'the till', rooms: ['cart', 'promotions', 'parked', 'checkout', 'returns', 'laybys'] },
   {

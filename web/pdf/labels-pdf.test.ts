@@ -43,6 +43,15 @@ test('a label says name, price, code and SKU, and stays within its edges [S10.20
   expect(texts.filter(({ text }) => text.includes('product') || text.includes('name'))).toHaveLength(2)
 })
 
+test('a label without a price leaves its place free, on every size [S10.20]', async () => {
+  for (const name of LABEL_SIZE_NAMES) {
+    const label = aLabel({ price: '', vat: '', sku: '', code: '' })
+    const blob = await renderLabelsPdf([label], LABEL_SIZES[name], 1, testPorts().ports)
+    const { pages } = await readPdf(blob)
+    expect(pages[0]?.texts.map(({ text }) => text).join(' ')).toBe('Pilchards in tomato sauce 400 g')
+  }
+})
+
 test('names in the country’s languages are printed as they are written, others drawn [S10.21]', async () => {
   const names = ['Ḓivha ḽa ṋowa', 'Môre koffie', 'Ukhokho ka-R5', 'Ṱhoho ya khovhe', 'قهوة']
   const { ports, drawn } = testPorts()

@@ -1,4 +1,5 @@
 import {
+  type Cart,
   type CartLine,
   EMPTY_CART,
   isWeighed,
@@ -10,8 +11,10 @@ import {
 } from '#core/cart/cart.ts'
 import { takeNewPrice } from '#core/cart/changed-price.ts'
 import { chooseCustomer } from '#core/cart/customer-discount.ts'
+import { isEmptyCart } from '#core/cart/empties.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
+import { spendPoints, withoutPoints } from '#core/cart/use-points.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import { type Added, decideAdd, isToWeigh, refuseAdd } from '#core/checkout/add-to-cart.ts'
@@ -20,6 +23,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { withApprovals } from '#core/staff/approval.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { loyaltyNow } from '#web/store/catalogue/loyalty-now.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
@@ -174,7 +178,7 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       cart.typedCustomer.set('')
       cart.typedPayment.set(NOTHING_TYPED)
       const undo = () => {
-        if (isBusy() || cart.get().lines.length > 0) return
+        if (isBusy() || !isEmptyCart(cart.get())) return
         cart.update((now) => putBack(now, cleared))
         cart.typedCustomer.set(typed)
       }
@@ -187,9 +191,19 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       cart.typedCustomer.set('')
       toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
     },
+    spendPoints(): void {
+      change((now) => spendPoints(now, loyaltyNow(shop.catalogue.get())))
+    },
+    takePointsOff(): void {
+      change(withoutPoints)
+    },
     /** Makes a customer of a name, and chooses them. */
     addCustomer(name: string): void {
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
+    },
+    /** Puts what came back into the cart, in place of what was there of it (S14.26). */
+    takeEmpties(empties: Cart['empties']): void {
+      change(({ empties: _before, ...now }) => (empties ? { ...now, empties } : now))
     },
     /** @param paymentMethod id of the method that pays what is left */
     choosePayment(paymentMethod: string): void {

@@ -1,7 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type Ref } from 'react'
 import { type CartLine, isWeighed, stepOf } from '#core/cart/cart.ts'
 import { belowCost } from '#core/cart/give-discount.ts'
@@ -17,7 +16,9 @@ import { promotionName } from '#web/words/promotion-words.ts'
 import { useSees } from './approval/use-allowed.ts'
 import type { CartActions } from './cart-actions.ts'
 import { shortDiscount } from './discount-dialog.tsx'
+import { NewPrice } from './new-price.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
+import { ShortNote } from './short-note.tsx'
 import { askPriceTexts, PRICE_TYPES, texts, unitPriceWords } from './texts.ts'
 
 // Made once: React passes over what is the same, and each of these would be rebuilt for every tap.
@@ -132,29 +133,12 @@ export const CartLineRow = memo(function CartLineRow({
           <span className="shrink-0">{texts.minus({ amount: price(line.promotion.amount) })}</span>
         </p>
       )}
-      {newPrice !== undefined && (
-        <Button
-          variant="quiet"
-          aria-label={texts.takeNewPrice({ name, price: price(newPrice) })}
-          onClick={() => actions.takeNewPrice(id, newPrice)}
-          className="figures -ml-3 base:px-3 base:text-sm"
-        >
-          {texts.nowCosts({ price: price(newPrice) })}
-          <span className="font-semibold text-action-text underline underline-offset-2">
-            {texts.useNewPrice}
-          </span>
-        </Button>
-      )}
+      <NewPrice line={line} newPrice={newPrice} price={price} actions={actions} />
       {typed.note}
       {seesCosts && below > 0 && !line.asksPrice && (line.discount || line.listPrice !== undefined) && (
         <p className="mt-1 text-sm text-ink-soft">{texts.belowCost({ amount: price(below) })}</p>
       )}
-      {short !== undefined && (
-        <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {short}
-        </p>
-      )}
+      <ShortNote short={short} />
     </li>
   )
 })

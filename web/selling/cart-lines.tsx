@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { partWords } from '#web/words/part-words.ts'
 import type { CartActions } from './cart-actions.ts'
 import { CartLineRow } from './cart-line-row.tsx'
+import { DepositRow } from './deposit-row.tsx'
 import { DiscountDialog, shortDiscount } from './discount-dialog.tsx'
 import { isJustScanned } from './scanner.ts'
 import { texts } from './texts.ts'
@@ -26,6 +27,8 @@ interface CartLinesProps {
   lastLineId: string | null
   /** What to say and do while there are none. */
   empty: { title: string; hint: string; action?: ReactNode }
+  /** What else can be done with all of them: beside their discount. */
+  more?: ReactNode
   /** What there is too little of for a line, in words; undefined for all others. */
   shortOf?: (line: CartLine) => string | undefined
   /** What a line's product costs now, where the line keeps another price. */
@@ -33,7 +36,7 @@ interface CartLinesProps {
 }
 
 /** The lines of a cart, or what to do when there are none (S2.16, S2.38). */
-export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceOf }: CartLinesProps) {
+export function CartLines({ cart, actions, lastLineId, empty, more, shortOf, newPriceOf }: CartLinesProps) {
   const price = usePrice()
   const { list, last } = useLastInSight(lastLineId, cart.lines.length)
   const lastQuantity = cart.lines.find(({ id }) => id === lastLineId)?.quantity
@@ -52,19 +55,25 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
   return (
     <>
       <ul ref={list} aria-label={texts.cart} className="divide-y divide-line">
-        {cart.lines.map((line) => (
-          <CartLineRow
-            key={line.id}
-            ref={line.id === lastLineId ? last : undefined}
-            line={line}
-            short={shortOf?.(line)}
-            inside={insideOf(line)}
-            newPrice={newPriceOf?.(line)}
-            price={price}
-            actions={actions}
-            onTerms={setGiving}
-          />
-        ))}
+        {cart.lines.map((line) => {
+          const shown = {
+            line,
+            short: shortOf?.(line),
+            newPrice: newPriceOf?.(line),
+            price,
+            actions,
+          }
+          if (line.deposit) return <DepositRow key={line.id} {...shown} />
+          return (
+            <CartLineRow
+              key={line.id}
+              ref={line.id === lastLineId ? last : undefined}
+              {...shown}
+              inside={insideOf(line)}
+              onTerms={setGiving}
+            />
+          )
+        })}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1">
         <Button variant="quiet" onClick={() => setGiving(null)} className="-ml-3 base:px-3 base:text-sm">
@@ -72,6 +81,7 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
           {isCustomersOwn(cart.discount) ? texts.customerDiscount : texts.discount}
           {cart.discount && <span className="figures">{shortDiscount(cart.discount, price)}</span>}
         </Button>
+        {more}
         {saved > 0 && (
           <p className="figures text-sm font-semibold">{texts.youSave({ amount: price(saved) })}</p>
         )}

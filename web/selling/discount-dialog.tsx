@@ -3,7 +3,7 @@ import type { Cart, CartLine, GivenDiscount } from '#core/cart/cart.ts'
 import { type TypedDiscount, usualPrice } from '#core/cart/give-discount.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
-import { CUSTOMER_DISCOUNT } from '#core/sales/discount.ts'
+import { CUSTOMER_DISCOUNT, POINTS_DISCOUNT } from '#core/sales/discount.ts'
 import { discountReasonsOf } from '#core/settings/discount-rules.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -35,7 +35,9 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
   const given = lineId === null ? cart.discount : line?.discount
   // A reason that was taken off the list stays on the discount that it was given for.
   const reasons = new Set([
-    ...discountReasonsOf(business).filter((reason) => reason !== CUSTOMER_DISCOUNT),
+    ...discountReasonsOf(business).filter(
+      (reason) => reason !== CUSTOMER_DISCOUNT && reason !== POINTS_DISCOUNT,
+    ),
     ...(given?.reason ? [given.reason] : []),
   ])
   const [typed, setTyped] = useState(() => asTyped(given))

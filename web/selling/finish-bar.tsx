@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Cents } from '#core/money/cents.ts'
+import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { texts } from './texts.ts'
 
 interface FinishBarProps {
+  /** In cents; below zero it is what is given back. */
   total: Cents
   /** How many pieces the cart holds. */
   count: number
@@ -20,8 +21,18 @@ interface FinishBarProps {
 }
 
 /** The total and the button that finishes the cart: always in sight (S2.17, S2.18, S2.39). */
-export function FinishBar({ total, count, label, busy, notYet = false, onFinish, children }: FinishBarProps) {
+export function FinishBar({
+  total,
+  count,
+  label: does,
+  busy,
+  notYet = false,
+  onFinish,
+  children,
+}: FinishBarProps) {
   const price = usePrice()
+  const gives = total < 0
+  const label = gives ? texts.giveBack : texts.total
   return (
     <div className="flex min-h-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 low:shrink-0 lying:shrink-0 max-md:lying:w-64 max-md:lying:justify-center-safe max-md:lying:gap-1.5 max-md:lying:overflow-y-auto max-md:lying:border-t-0 max-md:lying:border-l">
       {children !== undefined && (
@@ -33,25 +44,25 @@ export function FinishBar({ total, count, label, busy, notYet = false, onFinish,
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="shrink-0 leading-tight">
           <span className="block text-sm text-ink-soft max-md:lying:hidden">
-            {texts.total} · {texts.items({ count })}
+            {[label, ...(count > 0 || total === 0 ? [texts.items({ count })] : [])].join(' · ')}
           </span>
           <output
-            aria-label={texts.total}
+            aria-label={label}
             className="figures block text-3xl font-extrabold md:text-4xl max-md:lying:text-2xl"
           >
-            {price(total)}
+            {price(gives ? subtract(ZERO, total) : total)}
           </output>
         </p>
         <Button
           // Quiet while there is nothing to finish, yet it can be pressed: it then says what is missing.
-          variant={count === 0 || notYet ? 'outline' : 'primary'}
+          variant={(count === 0 && !gives) || notYet ? 'outline' : 'primary'}
           size="large"
           aria-disabled={notYet || undefined}
           aria-busy={busy}
           onClick={onFinish}
           className={clsx('min-w-28 grow px-3 whitespace-nowrap max-md:lying:min-h-11', busy && 'opacity-80')}
         >
-          {label}
+          {does}
         </Button>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Listed, Question } from '#core/checkout/questions.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -12,12 +11,12 @@ import { useSees } from './approval/use-allowed.ts'
 import type { BuyerFormProps } from './buyer/buyer-form.tsx'
 import { type FinishWords, notHeardWords, questionTexts as texts } from './question-texts.ts'
 import type { Answer } from './settle-cart.ts'
+import { useIsSettled } from './use-is-settled.ts'
 import type { AskedQuestion } from './use-question.ts'
-
-/** A hurried second tap on Pay must not fall on an answer that took its place. */
-const SETTLE_MS = 400
+import type { WhoBuysDialogProps } from './who-buys-dialog.tsx'
 
 const BuyerForm = loadedLater<BuyerFormProps>(() => import('./buyer/buyer-form.tsx'))
+const WhoBuysDialog = loadedLater<WhoBuysDialogProps>(() => import('./who-buys-dialog.tsx'))
 
 interface FinishQuestionProps {
   asked: AskedQuestion | undefined
@@ -29,12 +28,16 @@ interface FinishQuestionProps {
 export function FinishQuestion({ asked, words }: FinishQuestionProps) {
   if (!asked) return null
   const { question, answer } = asked
+  if (question.code === 'who-buys') return <WhoBuysDialog {...question} onAnswer={answer} />
   // Each question settles for itself.
   return <Asked key={keyOf(question)} question={question} words={words} onAnswer={answer} />
 }
 
+/** What is asked with a few answers to choose from. */
+type Choosing = Exclude<Question, { code: 'who-buys' }>
+
 interface AskedProps {
-  question: Question
+  question: Choosing
   words: FinishWords
   onAnswer(answer: Answer): void
 }
@@ -93,7 +96,7 @@ interface MayOfCustomers {
 }
 
 // The first is what Enter takes.
-function choicesOf(question: Question, words: FinishWords, may: MayOfCustomers): [Choice, ...Choice[]] {
+function choicesOf(question: Choosing, words: FinishWords, may: MayOfCustomers): [Choice, ...Choice[]] {
   switch (question.code) {
     case 'short-stock':
       return [{ label: texts.sellAnyway, answer: { does: 'agree' } }]
@@ -124,7 +127,7 @@ function choicesOf(question: Question, words: FinishWords, may: MayOfCustomers):
   }
 }
 
-function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeof usePrice>) {
+function wordsOf(question: Choosing, words: FinishWords, price: ReturnType<typeof usePrice>) {
   switch (question.code) {
     case 'short-stock': {
       const quantities = allOf(question.listed.map(listedWords))
@@ -159,17 +162,8 @@ function listedWords({ listed, unit }: Listed): string {
   return formatQuantity(listed, unit)
 }
 
-function keyOf(question: Question): string {
+function keyOf(question: Choosing): string {
   return question.code === 'customer-typed'
     ? `${question.code} ${question.typed}`
     : `${question.code} ${question.agreements.join(' ')}`
-}
-
-function useIsSettled(): boolean {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return settled
 }

@@ -1,3 +1,4 @@
+import { LONGEST_WHO, type WhoProblem } from '#core/customers/who-may-buy.ts'
 import type { BuyerReason } from '#core/vat/tax-paper.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -31,6 +32,24 @@ export const questionTexts = catalogue('selling.question', {
   notNow: 'Not now',
   addCustomer: 'Add "{name}" as a customer',
 })
+
+/** Who of several people buys on their account (S20.24). */
+export const whoBuysTexts = catalogue('selling.whoBuys', {
+  title: 'Who is buying for {account}?',
+  other: 'Somebody else',
+  name: 'Their name',
+  otherHint: 'Not on the list of this account. A cashier needs an approval.',
+  sell: 'Sell on account',
+  required: 'Please type their name',
+  tooLong: 'The name has at most {most} characters',
+  notPrintable: 'The name contains a character that cannot be printed',
+})
+
+/** What is wrong with the name of somebody who is not on the list. */
+export function nameProblem(code: WhoProblem | 'required'): string {
+  if (code === 'required') return whoBuysTexts.required
+  return code === 'too-long' ? whoBuysTexts.tooLong({ most: LONGEST_WHO }) : whoBuysTexts.notPrintable
+}
 
 /** @param since when the device last heard from the server, epoch milliseconds; null for never */
 export function notHeardWords(since: number | null): string {

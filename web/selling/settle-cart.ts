@@ -26,6 +26,8 @@ export type Answer =
   | { does: 'no-customer' }
   /** Whom the tax invoice of this sale is made out to. */
   | { does: 'name-buyer'; buyer: Particulars }
+  /** Who of the several buys on their account. */
+  | { does: 'name-who'; name: string }
 
 /** Puts a question to whoever finishes the cart. */
 export type Ask = (question: Question) => Promise<Answer>
@@ -50,10 +52,15 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
   { ask, allow }: Asked,
 ): Promise<Ready | { refusal: Refusal } | undefined> {
   let buyer: Particulars | undefined
+  let boughtBy: string | undefined
   for (;;) {
     const typedCustomer = open.typedCustomer.get()
     const { customers, mergedNames } = shop.catalogue.get()
-    const decision = decide({ agreed: open.agreed, typedCustomer, customers, mergedNames, buyer })
+    const decision = decide({
+      ...{ agreed: open.agreed, typedCustomer, customers, mergedNames },
+      buyer,
+      boughtBy,
+    })
     if (decision.ok) {
       const { customerId } = decision.cart
       if (isRepriced(open, customers.find(({ id }) => id === customerId) ?? null)) return undefined
@@ -68,8 +75,7 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
       case 'go-back':
         return undefined
       case 'agree':
-        if (question.code !== 'customer-typed')
-          open.agreed = new Set([...open.agreed, ...question.agreements])
+        if ('agreements' in question) open.agreed = new Set([...open.agreed, ...question.agreements])
         break
       case 'choose':
         if (isRepriced(open, answer.customer)) return undefined
@@ -79,6 +85,9 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
         break
       case 'name-buyer':
         buyer = answer.buyer
+        break
+      case 'name-who':
+        boughtBy = answer.name
         break
       case 'no-customer':
         open.typedCustomer.set('')

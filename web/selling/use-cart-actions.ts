@@ -51,7 +51,7 @@ export function useCartActions(cart: OpenCart, isBusy: () => boolean, onAdded: (
     actions,
     add,
     stepLast(by) {
-      const line = lines.find(({ id }) => id === lastLineId) ?? lines.at(-1)
+      const line = lines.find(({ id }) => id === lastLineId) ?? lines.findLast(({ deposit }) => !deposit)
       if (line) actions.step(line.id, by)
     },
     lastLineId,

@@ -16,6 +16,7 @@ const ZANELE = {
   email: 'qwxyz@example.com',
   phone: '082 9876543',
   notes: 'Qwxyz pays on Fridays',
+  mayBuy: ['Qwxyz junior'],
 }
 const HERS = /qwxyz|9876543/i
 
@@ -28,7 +29,7 @@ async function heldOn({ db }: ShopStore, device: TestDevice): Promise<string> {
 }
 
 async function buys(shop: ShopStore): Promise<string> {
-  const sale = await shop.sell({ ...cartOf(1), customerId: 'zanele' }, 'cash')
+  const sale = await shop.sell({ ...cartOf(1), customerId: 'zanele', boughtBy: 'Qwxyz junior' }, 'cash')
   await settled(shop)
   return sale.id
 }

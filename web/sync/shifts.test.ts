@@ -192,6 +192,45 @@ test('shifts of Local Mode reach the account with their numbers, and the till go
   await expectInStep(shops.server, account.shop)
 })
 
+test('a cash-up of Local Mode that goes into an account with a till has nothing after it: its sales go by other numbers and its payments by the methods there, and its Z said that more had come [S15.14, S23.6]', async () => {
+  const snap = (id: string) =>
+    ({
+      type: 'method.patch',
+      payload: { id, fields: { name: 'SnapScan', kind: 'wallet', position: 9 } },
+    }) as const
+  const first = await shops.open()
+  await first.shop.commit([bread, tenBreads, snap('their-snap')])
+  await first.shop.sell(cartOf(1), 'cash')
+  await sync(first)
+  const local = (await shops.open(testDevice('local'))).shop
+  await local.commit([bread, tenBreads, cashUpOn(local), snap('our-snap')])
+  local.shifts.subscribe(() => undefined)
+  await local.shifts.open(float(50_000))
+  await expect.poll(() => local.shifts.get()?.open).toBeTruthy()
+  const id = local.shifts.get()?.open?.shift.id ?? ''
+  await local.sell(cartOf(2), 'cash')
+  const paid = {
+    id: '1',
+    methodId: 'our-snap',
+    kind: 'wallet',
+    name: 'SnapScan',
+    amount: cents(1_500),
+  } as const
+  await local.sell(cartOf(1), { tenders: [paid], rounding: cents(0) })
+  await local.shifts.close(id, counted(53_000))
+  const second = await shops.open()
+  await second.cycle.run()
+  await moveShop(local, second.shop)
+  await sync(second)
+  const known = await second.shop.shifts.read(id)
+  const closing = known && closingOf(known.group)
+  expect(known?.sales.map(({ number, printedAs }) => [number, printedAs])).toEqual([
+    ['R000001-A', 'R000001'],
+    ['R000002-A', 'R000002'],
+  ])
+  expect(closing && afterCashUp(closing, known)).toBeUndefined()
+})
+
 test('a wiped till has its open shift again, what it had not sent included [S15.19]', async () => {
   const [a] = await twoTills()
   await a.shop.shifts.open(float(50_000))

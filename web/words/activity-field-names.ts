@@ -32,6 +32,7 @@ export const PERSON_PARTS: Names = catalogue('activity.personParts', {
   badge: 'badge',
   accountId: 'account id',
   active: 'active',
+  staffCommission: 'staff commission',
 })
 
 /** The parts of a promotion. */
@@ -88,6 +89,10 @@ export const SETTING_NAMES: Names = catalogue('activity.settingNames', {
   accountOfflineHours: 'selling on account while offline',
   accountSignature: 'line to sign on slips',
   voucherOffline: 'most of an unknown voucher',
+  loyalty: 'loyalty points',
+  pointPer: 'what is spent for one point',
+  pointWorth: 'what one point is worth',
+  pointsLeast: 'least points that can be used',
   shortStock: 'what happens without stock',
   costMethod: 'cost method',
   noteAbove: 'a note above',

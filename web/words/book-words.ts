@@ -10,6 +10,10 @@ export const bookTexts = onScreen(book.bookTexts)
 export const balanceWords = (owed: Cents, money: (amount: Cents) => string, limit: Cents | null = null) =>
   book.balanceWords(owed, money, limit, deviceLanguage())
 
+/** Who bought, on an account of several people, as a screen says it. */
+export const boughtByWords = (entry: Parameters<typeof book.boughtByWords>[0]) =>
+  book.boughtByWords(entry, deviceLanguage())
+
 /** What a line of an account is called on a screen. */
 export const entryWords = (entry: Parameters<typeof book.entryWords>[0]) =>
   book.entryWords(entry, deviceLanguage())

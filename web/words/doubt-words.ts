@@ -43,6 +43,10 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = catal
       'It was sold on account to somebody who may not owe that much. Look at their limit, or whether they may buy on account.',
   },
   'over-spent': { name: 'Over-spent', means: 'More was spent than was left.' },
+  'over-spent-points': {
+    name: 'Points over-spent',
+    means: 'Points spent that were not there: another till had spent them.',
+  },
   'whose-name': {
     name: 'Other account',
     means: 'It was sent by another account than the one it names.',

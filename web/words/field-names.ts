@@ -24,6 +24,7 @@ export const PRODUCT_FIELDS = catalogue('fields.product', {
   supplierId: 'Supplier',
   supplierCode: 'Supplier’s code',
   quantityPrices: 'Quantity prices',
+  staffCommission: 'Staff commission (%)',
   groupId: 'Group’s code',
   groupName: 'Group',
   option1Name: 'Option 1',
@@ -33,6 +34,7 @@ export const PRODUCT_FIELDS = catalogue('fields.product', {
   option3Name: 'Option 3',
   option3Value: 'Value 3',
   parts: 'Made up of',
+  containerId: 'Sold in (returnable)',
 })
 
 /** What the fields of a customer are called that say whether they may buy on the book. */
@@ -41,6 +43,7 @@ export const BOOK_TERMS_FIELDS = catalogue('fields.bookTerms', {
   creditLimit: 'Limit',
   termsDays: 'Days to pay',
   accountNote: 'Note about the account',
+  mayBuy: 'Who may buy on this account',
 })
 
 /** What each field of a customer is called on every screen. */
@@ -53,6 +56,7 @@ export const CUSTOMER_FIELDS = catalogue('fields.customer', {
   address: 'Address',
   vatNumber: 'VAT number',
   discount: 'Discount',
+  mayBuy: 'Who may buy on this account',
 })
 
 /** What the parts of a customer's consent to marketing are called. */

@@ -27,6 +27,7 @@ import {
 } from './operations.ts'
 import { orderDeeds } from './order-deeds.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
+import { pointDeeds } from './points.ts'
 import { promotionDeeds } from './promotion-deeds.ts'
 import { aSeen, sawIt } from './review.ts'
 import { aClosing, aDeposit, aMove, aShiftFact, bankCash, closeShift, moveCash, openShift } from './shifts.ts'
@@ -138,6 +139,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   laybyDeeds,
   bookDeeds,
   voucherDeeds,
+  pointDeeds,
   buyerDeeds,
   shiftDeeds,
   clockDeeds,

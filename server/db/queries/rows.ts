@@ -90,6 +90,37 @@ export async function readRowsByKey<Table extends TableName>(
   )
 }
 
+/** In which of these products anything is or was sold. */
+export async function readContainers(tx: Tx, wanted: readonly string[]): Promise<{ id: string }[]> {
+  if (wanted.length === 0) return []
+  return tx.query<{ id: string }>(
+    `select value as id from unnest($2::text[]) as wanted (value)
+     where exists (select 1 from products where business_id = $1 and container_id = value)`,
+    [tx.businessId, wanted],
+  )
+}
+
+/**
+ * The sales, or the entries of the book, that changed the points of customers since an instant for each.
+ * @param at the column that has their time @param since epoch milliseconds, of the customer at the same place
+ */
+export function readPointsSince<Table extends 'sales' | 'bookentries'>(
+  tx: Tx,
+  table: Table,
+  at: 'created_at' | 'at',
+  customerIds: readonly string[],
+  since: readonly number[],
+): Promise<StoredRow<Table>[]> {
+  return read(
+    tx,
+    table,
+    `unnest($2::text[], $3::bigint[]) as wanted (who, changed_at)
+     cross join lateral (select * from ${table} where business_id = $1 and customer_id = who
+       and ${at} >= changed_at and points is not null offset 0) ${table}`,
+    [customerIds, since],
+  )
+}
+
 /** Which of these products exist, deleted ones included, and whether each is counted. */
 export async function readGoods(
   tx: Tx,

@@ -114,6 +114,7 @@ function people(report: Report, shifts: readonly ShiftGroup[]): Cells[] {
         line(texts.staffReturns, { amount: money(returned), units: figure(returns) }),
         line(texts.staffVoids, { units: figure(counts.voids) }),
         line(texts.staffOverrides, { units: figure(counts.overrides) }),
+        ...(counts.commission ? [line(texts.staffCommission, { amount: money(counts.commission) })] : []),
         ...(cash === undefined ? [] : [line(texts.staffCash, { amount: money(cash) })]),
       ]
     },

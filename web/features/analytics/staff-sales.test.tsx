@@ -110,6 +110,29 @@ test('[S16.7, S21.8] who may not see what a drawer should hold reads no cash dif
   expect(page.text()).not.toMatch(/cash difference/i)
 })
 
+const earning = (amount: number) => anItem({ staffCommission: { percent: 5, amount: cents(amount) } })
+
+test('[S16.20] what each person earned stands with the rest, opens into its papers and is in the file', async () => {
+  const tookBack = { ...earning(-25), staffId: 'ann', quantity: -1, totalPrice: cents(-3_000) }
+  const report = await show(
+    aSale({ staffId: 'ann', items: [earning(150)] }),
+    aReturn({ staffId: 'musa', items: [tookBack] }),
+  )
+  expect(rows().map((row) => [row[0], row.at(-2)])).toEqual([
+    ['Ann', 'R1.25'],
+    ['Musa', 'R0.00'],
+  ])
+  expect(page.text()).toContain('Typed pricesCommissionCash differences')
+  const csv = reportCsv(report)
+  expect(csv).toContain('Sales by staff,"Ann, Commission",1.25')
+  expect(csv).not.toContain('Musa, Commission')
+})
+
+test('[S16.20] where nobody earns anything there is no such column', async () => {
+  await show(aSale({ staffId: 'ann' }))
+  expect(page.text()).not.toContain('Commission')
+})
+
 test('[S16.17, S16.1] a shop without staff reads nothing of it', async () => {
   await show(aSale())
   expect(page.text()).toBe('')

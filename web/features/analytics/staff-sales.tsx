@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatCount } from '#core/language/format-count.ts'
-import type { Cents } from '#core/money/cents.ts'
+import { type Cents, ZERO } from '#core/money/cents.ts'
 import type { LineAmount } from '#core/reports/breakdown.ts'
 import { areEmpty, averageOrder, grossSales } from '#core/reports/figures.ts'
 import type { Report, StaffLine } from '#core/reports/report.ts'
@@ -35,8 +35,9 @@ export function StaffSales({ report }: { report: Report }) {
   const price = usePrice()
   const history = useRead(() => shop.shifts.history(), [report])
   const seesCash = useSees('seeExpectedCash')
-  const heads = seesCash ? [...HEADS, texts.staffCash] : HEADS
   const lines = staffLines(report)
+  const earns = lines.some(({ commission }) => commission !== undefined)
+  const heads = [...HEADS, ...(earns ? [texts.staffCommission] : []), ...(seesCash ? [texts.staffCash] : [])]
   if (lines.length === 0) return null
   const cashWords = ({ id, name }: StaffLine) => {
     const closings = cashUpsOf(history.value ?? [], report.period, id)
@@ -51,7 +52,11 @@ export function StaffSales({ report }: { report: Report }) {
   return (
     <Panel
       title={texts.staff}
-      basis={seesCash ? `${texts.staffHint} ${texts.staffCashHint}` : texts.staffHint}
+      basis={[
+        texts.staffHint,
+        ...(earns ? [texts.staffCommissionHint] : []),
+        ...(seesCash ? [texts.staffCashHint] : []),
+      ].join(' ')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
       <section className="-mx-4 overflow-x-auto px-4" aria-label={texts.staff} tabIndex={0}>
@@ -112,6 +117,7 @@ export function StaffSales({ report }: { report: Report }) {
                   </Opener>,
                   <Count key="voids" line={line} counted="voids" what={texts.staffVoids} />,
                   <Count key="overrides" line={line} counted="overrides" what={texts.staffOverrides} />,
+                  ...(earns ? [<Earned key="commission" line={line} />] : []),
                   ...(seesCash ? [cashWords(line)] : []),
                 ].map((cell, at) => (
                   <td
@@ -154,6 +160,19 @@ function Opener({ line, of, amount, what, children }: OpenerProps) {
       isEmpty={of === 'net' ? areEmpty(line) : amount === 0}
     >
       {children}
+    </FigureOpener>
+  )
+}
+
+function Earned({ line: { id, name, commission = ZERO } }: { line: StaffLine }) {
+  const price = usePrice()
+  return (
+    <FigureOpener
+      name={texts.ofPerson({ person: name, figure: texts.staffCommission })}
+      figure={{ earnedBy: id }}
+      amount={commission}
+    >
+      {price(commission)}
     </FigureOpener>
   )
 }

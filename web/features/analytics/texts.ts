@@ -80,6 +80,7 @@ export const texts = catalogue('analytics', {
 
   staff: 'Sales by staff',
   staffHint: 'Revenue less what they took back.',
+  staffCommissionHint: 'Commission is on sales without VAT, less what came back of them.',
   staffCashHint: 'Cash differences are of the shifts that they cashed up.',
   ofPerson: '{person}, {figure}',
   person: 'Person',
@@ -92,6 +93,7 @@ export const texts = catalogue('analytics', {
   staffReturns: 'Returns',
   staffVoids: 'Voids',
   staffOverrides: 'Typed prices',
+  staffCommission: 'Commission',
   staffCash: 'Cash differences',
 
   overTime: 'Revenue over time',

@@ -7,6 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { BOOK_TERMS_FIELDS } from '#web/words/field-names.ts'
 import type { CustomerFormState } from './customer-fields.tsx'
 import { termsWords, termsTexts as texts } from './texts.ts'
+import { WhoMayBuy } from './who-may-buy.tsx'
 
 /** Whether a customer may buy on the book, how much they may owe and for how long (S20.1). */
 export function BookFields({ form }: { form: CustomerFormState }) {
@@ -44,6 +45,7 @@ export function BookFields({ form }: { form: CustomerFormState }) {
           <Field {...labelled('accountNote')}>
             {(field) => <TextArea {...field} {...register('accountNote')} rows={2} dir="auto" />}
           </Field>
+          <WhoMayBuy form={form} />
         </>
       )}
     </fieldset>

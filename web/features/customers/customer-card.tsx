@@ -9,6 +9,7 @@ import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
 import { consentTexts, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
+import { usePointsWords } from './use-points-words.ts'
 
 /** One customer on a phone: five lines at most that fit 360 px, 132 px tall. */
 export function CustomerCard({
@@ -18,9 +19,11 @@ export function CustomerCard({
 }: CustomerActions & { listed: ListedCustomer }) {
   const { customer, totals } = listed
   const price = usePrice()
+  const points = usePointsWords(customer.id)
   const { name, email, phone, notes, customerType, discount, marketingConsent } = customer
   const contact = [phone, email].filter((each) => each !== '').join(' · ')
   const said = [
+    points,
     discount == null ? '' : texts.percentOff({ percent: discount }),
     agreesToMarketing(marketingConsent) ? consentTexts.title : '',
     notes,

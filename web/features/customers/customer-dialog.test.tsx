@@ -8,6 +8,7 @@ import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { storeSlowly } from '#web/store/testing/slow-commit.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import CustomerDialog from './customer-dialog.tsx'
 
@@ -128,6 +129,29 @@ test('whether somebody may buy on the book is saved with the rest, and nothing o
   await type('Limit', '')
   await save()
   expect(nomsa()).toMatchObject({ onAccount: true, creditLimit: null })
+})
+
+test('who may buy on an account is typed a line each, goes on by Enter, and is taken off again [S20.24]', async () => {
+  await open()
+  await type('Name *', 'Ubuntu Stokvel')
+  await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
+  await click(page.button('Add a name'))
+  await fill(field('Name 1'), 'Sipho')
+  await press('Enter')
+  await fill(field('Name 2'), 'sipho ')
+  await save()
+  expect(page.text()).toContain('This name is on the list already')
+  await fill(field('Name 2'), 'Thandi')
+  await press('Enter')
+  await save()
+  const ubuntu = () => shop.catalogue.get().customers.find(({ name }) => name === 'Ubuntu Stokvel')
+  expect(ubuntu()).toMatchObject({ onAccount: true, mayBuy: ['Sipho', 'Thandi'] })
+  await page.unmount()
+  await open('Ubuntu Stokvel')
+  expect(field('Name 2').value).toBe('Thandi')
+  await click(page.button('Remove Sipho'))
+  await save()
+  expect(ubuntu()).toMatchObject({ mayBuy: ['Thandi'] })
 })
 
 test('a customer gets a discount of their own, which is shown again, changed and taken off [S12.13]', async () => {

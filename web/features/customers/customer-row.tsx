@@ -12,6 +12,7 @@ import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
 import { consentTexts, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
+import { usePointsWords } from './use-points-words.ts'
 
 const WIDTHS: Record<CustomerColumn, string> = {
   name: 'w-[19%]',
@@ -61,6 +62,7 @@ interface CustomerRowProps extends CustomerActions {
 export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: CustomerRowProps) {
   const { customer, totals } = listed
   const price = usePrice()
+  const points = usePointsWords(customer.id)
   const { name, email, phone, notes, customerType, discount, marketingConsent } = customer
   return (
     <tr aria-rowindex={rowIndex} className="h-17 border-t border-line [&_td]:px-2.5 [&_td]:py-0">
@@ -100,7 +102,10 @@ export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: Custome
       <td className="figures text-right font-semibold">
         <SpentOpener listed={listed}>{price(totals.spent)}</SpentOpener>
       </td>
-      <td className="figures text-right">{formatCount(totals.purchases)}</td>
+      <td className="figures text-right">
+        {formatCount(totals.purchases)}
+        {points !== '' && <span className="block text-sm text-ink-soft">{points}</span>}
+      </td>
       <td className="figures text-sm">
         {totals.lastVisit > 0 ? (
           printedDate(totals.lastVisit)

@@ -1,4 +1,6 @@
 import type { Customer } from '#core/customers/customer.ts'
+import { idsUnder } from '#core/customers/merged-names.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { texts } from './texts.ts'
 import { useStillOpen } from './use-still-open.ts'
@@ -15,7 +17,8 @@ interface DeleteDialogProps {
 
 /** Asks before a customer is deleted, or says why they cannot be: something is open on their account, or put by for them (S20.13). */
 export function DeleteDialog({ customer, onDelete, onAccount, onLaybys, onClose }: DeleteDialogProps) {
-  const stillOpen = useStillOpen([customer.id])
+  const { standIns } = useCatalogue()
+  const stillOpen = useStillOpen(idsUnder(customer.id, standIns))
   const shared = { open: true, onOpenChange: (stays: boolean) => !stays && onClose() }
   if (stillOpen.kind === 'reading') return null
   if (stillOpen.kind === 'still-open')

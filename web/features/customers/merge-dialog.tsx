@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { balanceWords } from '#web/words/book-words.ts'
+import { formatPoints } from '#web/words/points-words.ts'
 import { mergeTexts as texts } from './texts.ts'
 import { FAILED } from './toasts.ts'
 
@@ -29,7 +30,8 @@ export default function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const allow = useAllowed()
   const price = usePrice()
   const owed = useBalance(customer.id)
-  const { customers, mergedNames } = useCatalogue()
+  const { customers, mergedNames, points } = useCatalogue()
+  const has = points.get(customer.id) ?? 0
   const [query, setQuery] = useState('')
   const [into, setInto] = useState<Customer>()
   const others = customers.filter((other) => refuseMerge(customer, other) === undefined)
@@ -39,7 +41,7 @@ export default function MergeDialog({ customer, onClose }: MergeDialogProps) {
     if (!into || refuseMerge(customer, into)) return
     const approvals = await allow(
       { permission: 'editCustomers' },
-      ...(owed === 0 ? [] : [{ permission: 'adjustBook' } as const]),
+      ...(owed === 0 && has === 0 ? [] : [{ permission: 'adjustBook' } as const]),
     )
     if (!approvals) return
     await shop.book.merge(customer, into, approvals)
@@ -90,6 +92,7 @@ export default function MergeDialog({ customer, onClose }: MergeDialogProps) {
         <p aria-live="polite" className="mt-3 font-semibold break-words">
           {texts.becomes({ from: customer.name, into: into.name })}
           {owed !== 0 && ` ${texts.moves({ balance: balanceWords(owed, price), into: into.name })}`}
+          {has !== 0 && ` ${texts.movesPoints({ points: formatPoints(has), into: into.name })}`}
         </p>
       )}
     </Dialog>

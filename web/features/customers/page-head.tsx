@@ -25,12 +25,12 @@ export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
   const mayExport = useSees('export')
   const saveCsv = useSaveCsv()
   const totals = useCustomerTotals()
-  const { customers, balances } = useCatalogue()
+  const { customers, balances, points } = useCatalogue()
   const own = customers.filter(({ id }) => !isDemoId(id))
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(writeCsv(customersTable(own, totals, balances)), texts.exportFile({ day }))
+    saveCsv(writeCsv(customersTable(own, totals, { balances, points })), texts.exportFile({ day }))
   }
 
   return (

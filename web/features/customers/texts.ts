@@ -6,6 +6,7 @@ import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts
 import type { CustomerColumn } from '#core/customers/customer-order.ts'
 import type { MarketingConsent } from '#core/customers/marketing-consent.ts'
 import type { StandingDiscountRefusal } from '#core/customers/standing-discount.ts'
+import { LONGEST_WHO, MOST_WHO_MAY_BUY, type WhoProblem } from '#core/customers/who-may-buy.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { BOOK_TERMS_FIELDS, CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
@@ -112,6 +113,7 @@ export const mergeTexts = catalogue('customers.merge', {
   more: 'There are more. Search for the one you need.',
   becomes: '{from} goes off the list, and whoever searches for it finds {into}.',
   moves: '{balance}: that moves to {into}.',
+  movesPoints: '{points}: to {into}.',
   confirm: 'Make them one',
   done: 'Two names made one',
 })
@@ -222,6 +224,29 @@ const CONSENT_PROBLEMS: Record<ConsentProblem['code'], string> = {
 /** What is wrong with what is said of a consent, and what would be right. */
 export function problemOfConsent(code: ConsentProblem['code']): string {
   return CONSENT_PROBLEMS[code]
+}
+
+/** The words of the list of who may buy on an account (S20.24). */
+export const whoTexts = catalogue('customers.who', {
+  hint: 'For a stokvel or a family. The till asks who of them it is, and the slip names them.',
+  name: 'Name {place}',
+  add: 'Add a name',
+  remove: 'Remove {name}',
+  removeBlank: 'Remove name {place}',
+})
+
+const whoProblems = catalogue('customers.whoProblems', {
+  'too-long': 'Each name has at most {most} characters',
+  'control-character': 'A name contains a character that cannot be printed',
+  semicolon: 'A name cannot contain a semicolon',
+  twice: 'This name is on the list already',
+  'too-many': 'At most {most} people may buy on one account',
+})
+
+/** What is wrong with a name of the list of who may buy, and what would be right. */
+export function whoProblem(code: WhoProblem): string {
+  if (code === 'too-long') return whoProblems[code]({ most: LONGEST_WHO })
+  return code === 'too-many' ? whoProblems[code]({ most: MOST_WHO_MAY_BUY }) : whoProblems[code]
 }
 
 const problems = catalogue('customers.problems', {

@@ -6,6 +6,8 @@ import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { aSale } from '#core/sales/sale-builders.ts'
 import { methodOf } from '#core/sales/tender.ts'
+import { aBookPayment, payOnAccount } from '#core/sync/testing/book.ts'
+import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
@@ -142,6 +144,17 @@ test('sales that left this device come from the server; where it cannot be asked
   const old = aSale({ id: 'old', createdAt: OCTOBER, total: cents(1_899) })
   await open(async () => ({ ok: true, page: { sales: [old], next: null } }))
   expect(await save()).toContain('2026-10-05,POS-2026-10-05,Sales,1000,Cash in drawers,Sales: Cash,18.99,')
+})
+
+test('payments name who paid, also somebody who is off the list since, as where they were on it twice [S22.5, S20.13]', async () => {
+  await shop.commit([
+    patchCustomer('ann', { name: 'Ann Botha' }),
+    payOnAccount(aBookPayment('p1', { customerId: 'ann', at: OCTOBER, number: 'P000001' })),
+    patchCustomer('ann', { deleted: true, mergedInto: 'customer-1' }),
+  ])
+  await open()
+  await choose('What', 'payments')
+  expect((await save())[1]).toContain('P000001,2026/10/05,12:00,Account,Ann Botha,')
 })
 
 test('a file that takes its time says how far it is and can be cancelled: then nothing is saved [S22.5]', async () => {

@@ -7,7 +7,7 @@ import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 
 /** What a file is made of, and who waits for it. */
 export interface Making {
-  shop: Pick<Shop, 'catalogue' | 'customerTotals' | 'exports' | 'receiving'>
+  shop: Pick<Shop, 'catalogue' | 'customerTotals' | 'deletedCustomers' | 'exports' | 'receiving'>
   period: Period
   /** Where sales are that the device no longer keeps. */
   server: OlderSalesClient | undefined

@@ -54,7 +54,9 @@ async function payments(making: Making): Promise<Made> {
   const made = await ofSales(making, { columns: PAYMENT_COLUMNS, linesOf: paymentsOfSale })
   if (!made.ok) return made
   const { shop, period } = making
-  const names = new Map(shop.catalogue.get().customers.map(({ id, name }) => [id, name]))
+  // Whoever is off the list since paid as well.
+  const known = [...(await shop.deletedCustomers()), ...shop.catalogue.get().customers]
+  const names = new Map(known.map(({ id, name }) => [id, name]))
   const others = otherPayments(await shop.exports.moneyRecords(), period, (id) => names.get(id) ?? '')
   return { ok: true, table: [...made.table, ...others] }
 }
@@ -71,7 +73,7 @@ async function stock({ shop }: Making): Promise<Made> {
 }
 
 async function customers({ shop }: Making): Promise<Made> {
-  const { customers: all, balances } = shop.catalogue.get()
-  const own = all.filter(({ id }) => !isDemoId(id))
-  return { ok: true, table: customersTable(own, shop.customerTotals.get(), balances) }
+  const sums = shop.catalogue.get()
+  const own = sums.customers.filter(({ id }) => !isDemoId(id))
+  return { ok: true, table: customersTable(own, shop.customerTotals.get(), sums) }
 }

@@ -23,6 +23,7 @@ export const SALES_TABLE: SaleTable = {
     'date',
     'time',
     'customer',
+    'boughtBy',
     'beforeVat',
     'vat',
     'total',
@@ -85,11 +86,11 @@ export function itemsTable(seesCosts: boolean): SaleTable {
 }
 
 function saleLine(sale: Sale): Cell[] {
-  const { subtotal, tax, total, rounding, customerName } = sale
+  const { subtotal, tax, total, rounding, customerName, boughtBy = '' } = sale
   const tenders = tendersOf(sale)
   return [
     ...headOf(sale),
-    customerName,
+    ...[customerName, boughtBy],
     ...[subtotal, tax, total, rounding ?? ZERO].map(amountCell),
     methodNames(tenders, undefined),
     amountCell(sum(tenders.map(({ tip }) => tip ?? ZERO))),

@@ -102,6 +102,7 @@ const HEADS = catalogue('exports.heads', {
   ofSale: 'Of sale',
   reason: 'Reason',
   customer: 'Customer',
+  boughtBy: 'Bought by',
   beforeVat: 'Without VAT',
   vat: 'VAT',
   total: 'Total',

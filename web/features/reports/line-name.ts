@@ -2,7 +2,7 @@ import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
 import { isCurrency } from '#core/money/format.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
-import { CUSTOMER_DISCOUNT, QUANTITY_PRICE_NAME } from '#core/sales/discount.ts'
+import { CUSTOMER_DISCOUNT, POINTS_DISCOUNT, QUANTITY_PRICE_NAME } from '#core/sales/discount.ts'
 import { isBuiltIn } from '#core/sales/payment-method.ts'
 import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
 import { weekdayName } from '#web/words/day-names.ts'
@@ -60,5 +60,6 @@ function rateName(key: string): string {
 // Sales keep the English words of what nobody typed.
 function reasonName(reason: string): string {
   if (reason === CUSTOMER_DISCOUNT) return OTHER_NAMES.customerDiscount
+  if (reason === POINTS_DISCOUNT) return OTHER_NAMES.points
   return reason === QUANTITY_PRICE_NAME ? OTHER_NAMES.quantityPrice : reason
 }

@@ -96,6 +96,7 @@ export const OTHER_NAMES = catalogue('reports.otherNames', {
   cart: 'No reason, on the whole sale',
   promotion: 'A promotion',
   customerDiscount: 'Customer discount',
+  points: 'Loyalty points',
   quantityPrice: 'Quantity price',
 })
 

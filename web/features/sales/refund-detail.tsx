@@ -37,10 +37,12 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
         <Fact name={saleTexts.forReceipt}>
           <Receipt sale={sale} onOpen={onOpen} />
         </Fact>
-        <Fact name={saleTexts.reason}>
-          {sale.returnKind === 'void' && <span className="block">{saleTexts.wholeSale}</span>}
-          {returnReason(sale.reason)}
-        </Fact>
+        {sale.returnKind !== 'container' && (
+          <Fact name={saleTexts.reason}>
+            {sale.returnKind === 'void' && <span className="block">{saleTexts.wholeSale}</span>}
+            {returnReason(sale.reason)}
+          </Fact>
+        )}
         <Fact name={saleTexts.customer}>{customerName(sale.customerName)}</Fact>
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
         <ApprovedBy approvals={sale.approvals} />
@@ -71,8 +73,15 @@ function wordsOf(tender: Tender, price: (amount: Cents) => string): string {
     : backWords(tender, amount, price)
 }
 
-function Receipt({ sale: { returnOf, typedNumber }, onOpen }: { sale: Sale; onOpen(saleId: string): void }) {
+function Receipt({
+  sale: { returnOf, returnKind, typedNumber },
+  onOpen,
+}: {
+  sale: Sale
+  onOpen(saleId: string): void
+}) {
   if (returnOf) return <SaleLink sale={{ id: returnOf.saleId, number: returnOf.number }} onOpen={onOpen} />
+  if (returnKind === 'container') return texts.empties
   return typedNumber ? <NamedReceipt typed={typedNumber} onOpen={onOpen} /> : texts.withoutReceipt
 }
 

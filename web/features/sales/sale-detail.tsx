@@ -48,6 +48,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
       <NamedBy sale={sale} onOpen={onOpen} />
       <Facts>
         <Fact name={saleTexts.customer}>{customerName(sale.customerName)}</Fact>
+        {sale.boughtBy && <Fact name={saleTexts.boughtBy}>{sale.boughtBy}</Fact>}
         <Fact name={saleTexts.payment}>
           {sale.tenders ? methodNames(sale.tenders) : PAYMENTS[sale.paymentMethod]}
         </Fact>

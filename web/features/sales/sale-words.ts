@@ -26,6 +26,7 @@ export function returnWords(
   back: SaleReturns | undefined,
   price: (amount: Cents) => string,
 ): string | undefined {
+  if (returned?.kind === 'container') return texts.empties
   if (returned) return returned.of ? texts.forReceipt({ number: returned.of.number }) : texts.withoutReceipt
   if (!back) return undefined
   return back.voidedBy

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
-import { body, button, control, openShifts, startShift, topmost } from './shifts-harness.tsx'
+import { body, button, control, openShifts, sellFor, startShift, topmost } from './shifts-harness.tsx'
 
 let shop: FakeShop
 let page: Rendered
@@ -27,4 +27,29 @@ test('whoever closes the count by mistake, with half of the drawer counted, find
   await click(button('Save the count'))
   await click(button('Count again?'))
   expect([control('Number of R200').value, control('Number of 50c').value]).toEqual(['', ''])
+})
+
+test('cash that is sold for after the second count is counted again: the shift could only be closed short by it [S15.10, S15.9]', async () => {
+  await click(button('Cash up'))
+  for (const total of ['499', '500']) {
+    await click(button('Type the total instead'))
+    await fill(control('Counted'), total)
+    await click(button('Save the count'))
+    if (total === '499') await click(button('Count again?'))
+  }
+  expect(topmost().textContent).not.toContain('Count again?')
+  await click(topmost().querySelector('[aria-label="Close"]') as HTMLButtonElement)
+  await sellFor(shop, 10_000)
+  await click(button('Cash up'))
+  expect(topmost().textContent).toContain('Short R100.00')
+  await click(button('Count again?'))
+  await click(button('Type the total instead'))
+  await fill(control('Counted'), '600')
+  await click(button('Save the count'))
+  expect(topmost().textContent).not.toContain('Count again?')
+  await click(button('Close the shift'))
+  const [group] = await shop.shifts.history()
+  expect(group?.closings).toMatchObject([
+    { cash: { total: 60_000 }, firstCash: { total: 49_900 }, expected: 60_000 },
+  ])
 })

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { BUSINESS } from '#core/settings/business.ts'
 import type { CashCount } from '#core/shifts/shift.ts'
+import { workOutFigures } from '#core/shifts/work-out-figures.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,8 @@ export default function CashUpDialog({ shiftId, approvals, onClosed, onClose }: 
   const [counting, setCounting] = useState(saved === undefined)
 
   function save(cash: CashCount) {
-    const count = { cash, ...(saved && { first: saved.first ?? saved.cash }) }
+    const expected = known && workOutFigures(known).cash.expected
+    const count = { cash, expected, ...(saved && { first: saved.first ?? saved.cash }) }
     keepCount(drafts, shiftId, count)
     forgetTyped(drafts, shiftId)
     setSaved(count)

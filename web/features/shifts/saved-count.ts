@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { partOf } from '#core/entities/entity.ts'
+import { amountField } from '#core/entities/fields.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { CASH_COUNT, type CashCount } from '#core/shifts/shift.ts'
 import type { FormDrafts } from '#web/store/browser/form-drafts.ts'
 import type { TypedCash } from './use-cash-count.ts'
@@ -9,10 +11,12 @@ export interface SavedCount {
   cash: CashCount
   /** What was counted before 'Count again?'. */
   first?: CashCount | undefined
+  /** What should have been there when it was counted, in cents; missing in one that an earlier build kept. */
+  expected?: Cents | undefined
 }
 
 const { said } = partOf(CASH_COUNT)
-const saved = z.object({ cash: said, first: z.optional(said) })
+const saved = z.object({ cash: said, first: z.optional(said), expected: z.optional(amountField) })
 
 /**
  * What was counted, kept on the device before anybody sees what should be there: whoever leaves and comes back has not

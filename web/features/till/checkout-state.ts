@@ -7,9 +7,16 @@ export type ReceiptState = 'making' | 'made' | 'failed'
 /** How far its slip is. Of the print dialog, no browser tells whether paper came out. */
 export type SlipState = 'none' | 'printing' | 'printed' | 'failed'
 
-/** The sale that was just paid, until the next one begins. */
-export interface PaidSale {
+/** What a payment made. */
+export interface MadeSale {
+  /** The return of the empties, where nothing was sold with them. */
   sale: Sale
+  /** Of the empties that came back in the same step (S14.26). */
+  returned?: Sale
+}
+
+/** The sale that was just paid, until the next one begins. */
+export interface PaidSale extends MadeSale {
   /** Undefined where no file was asked for. */
   receipt: ReceiptState | undefined
   slip: SlipState
@@ -31,7 +38,7 @@ export type CheckoutEvent =
   | { does: 'store' }
   /** There is no sale: refused, not stored, or not wanted after all. */
   | { does: 'stop' }
-  | { does: 'finish'; sale: Sale }
+  | ({ does: 'finish' } & MadeSale)
   | { does: 'note-slip'; saleId: string; slip: SlipState }
   | { does: 'note-receipt'; saleId: string; receipt: ReceiptState }
   | { does: 'begin-next' }
@@ -50,7 +57,10 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'stop':
       return isPaying(state) ? SELLING : state
     case 'finish':
-      return { step: 'paid', sale: event.sale, receipt: undefined, slip: 'none' }
+      return {
+        ...{ step: 'paid', sale: event.sale, receipt: undefined, slip: 'none' },
+        ...(event.returned && { returned: event.returned }),
+      }
     case 'note-receipt':
       return state.step === 'paid' && state.sale.id === event.saleId
         ? { ...state, receipt: event.receipt }

@@ -31,8 +31,12 @@ function shopWith(loaves: number, paymentMethod: PaymentMethod | null = 'cash') 
     asked.push(code)
     return answers.shift() ?? { does: 'go-back' }
   }
-  const pay = () =>
-    checkout(shop, openCart(shop.cart), { tell, ask, allow: async () => [], onPaying: () => {} })
+  const pay = async () => {
+    const made = await checkout(shop, openCart(shop.cart), {
+      ...{ tell, ask, allow: async () => [], onPaying: () => {} },
+    })
+    return made?.sale
+  }
   return { shop, told, asked, answers, pay }
 }
 

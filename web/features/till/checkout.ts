@@ -1,8 +1,11 @@
+import type { Cart } from '#core/cart/cart.ts'
 import { type AtCheckout, decideCheckout } from '#core/checkout/checkout.ts'
 import type { Unsettled } from '#core/checkout/questions.ts'
-import { NOTHING_TYPED } from '#core/sales/payment.ts'
-import type { Sale } from '#core/sales/sale.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
+import { NOTHING_TYPED, type Payment } from '#core/sales/payment.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 import { cartRules } from '#web/selling/cart-rules.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
@@ -10,7 +13,8 @@ import { payingNow } from '#web/selling/tender/paying-now.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { checkoutRefused, paymentFailed, told } from './toasts.ts'
+import type { MadeSale } from './checkout-state.ts'
+import { checkoutRefused, emptiesRefused, paymentFailed, told } from './toasts.ts'
 
 /** Who is notified and asked while a cart is paid. */
 interface Cashier extends Asked {
@@ -22,13 +26,13 @@ interface Cashier extends Asked {
 /**
  * Turns the till's cart into a paid sale, asking what is to be asked and telling each step (S5.2, S8.8, S8.9). 'Payment
  * successful' is said only once the sale is stored for good.
- * @returns the sale, or undefined when there is none: the cart then stays as it was.
+ * @returns what was made, or undefined when there is nothing: the cart then stays as it was.
  */
 export async function checkout(
   shop: Shop,
   open: OpenCart,
   { tell, onPaying, ...asked }: Cashier,
-): Promise<Sale | undefined> {
+): Promise<MadeSale | undefined> {
   const decide = (unsettled: Unsettled) => {
     const paying = payingNow(shop, open.typedPayment.get())
     return decideCheckout(open.get(), { ...unsettled, ...cartRules(shop), ...paying, ...drawerNow(shop) })
@@ -42,16 +46,33 @@ export async function checkout(
   onPaying()
   tell(told.processing)
   try {
-    const sale = await shop.sell(settled.cart, settled.payment, settled.buyer)
-    open.typedPayment.set(NOTHING_TYPED)
+    const made = await store(shop, settled)
     const { business } = shop.catalogue.get()
-    tell(told.paid(sale, business?.currency))
-    return sale
+    if ('refusal' in made) {
+      tell(emptiesRefused(made.refusal, (amount) => formatMoney(amount, business?.currency)))
+      return undefined
+    }
+    open.typedPayment.set(NOTHING_TYPED)
+    tell(told.paid(made.sale, business?.currency))
+    return made
   } catch (error) {
     tell(paymentFailed(error instanceof StorageError ? error.fault : 'unknown'))
     if (!(error instanceof StorageError)) console.error(error)
     return undefined
   }
+}
+
+/** Stores what was decided: the sale alone, or in one step with the empties that came back (S14.26). */
+async function store(
+  shop: Shop,
+  { cart, payment, buyer }: { cart: Cart; payment: Payment; buyer?: Particulars },
+): Promise<MadeSale | { refusal: ReturnRefusal }> {
+  if (!cart.empties) return { sale: await shop.sell(cart, payment, buyer) }
+  const tenders = payment.tenders.filter(({ kind }) => kind !== 'exchange')
+  const taken = await shop.returns.takeEmpties(cart, { ...payment, tenders }, buyer)
+  if (!taken.ok) return taken
+  const { returned, sale = returned } = taken
+  return { sale, returned }
 }
 
 function drawerNow(shop: Pick<Shop, 'catalogue' | 'shifts'>): Pick<AtCheckout, 'cashUp'> {

@@ -11,23 +11,15 @@ import { shortWords } from '#web/selling/short-words.ts'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CartPoints } from './cart-points.tsx'
+import { EmptiesButton } from './empties/empties-button.tsx'
+import { texts as emptiesTexts } from './empties/texts.ts'
 import { LaybyButton } from './laybys/layby-button.tsx'
 import { ParkButton } from './parked/park-button.tsx'
 import { ParkedButton } from './parked/parked-button.tsx'
 import { TakenUpNote } from './parked/taken-up-note.tsx'
 import type { Parking } from './parked/use-parking.ts'
 import { texts } from './texts.ts'
-
-const EMPTY = {
-  title: texts.emptyCart,
-  hint: texts.emptyCartHint,
-  action: (
-    <Link to="/sales" className={buttonClass({ variant: 'quiet' })}>
-      <Undo2 aria-hidden />
-      {texts.returnGoods}
-    </Link>
-  ),
-}
 
 interface CurrentSaleProps {
   cart: Cart
@@ -38,11 +30,13 @@ interface CurrentSaleProps {
   onTakenUp(): void
   /** The goods of the cart are to be put by on lay-by. */
   onPutBy(cart: Cart): void
+  /** Somebody brings empties. */
+  onEmpties(): void
 }
 
 /** The Current Sale panel above its pay bar (S2.15, S2.16). */
 export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
-  const { cart, actions, lastLineId, parking, onTakenUp, onPutBy } = props
+  const { cart, actions, lastLineId, parking, onTakenUp, onPutBy, onEmpties } = props
   const shop = useShop()
   const catalogue = useCatalogue()
   const short = shortProducts(cart, catalogue)
@@ -64,12 +58,26 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
         </>
       }
       note={<TakenUpNote />}
+      points={<CartPoints cart={cart} actions={actions} />}
     >
       <CartLines
         cart={cart}
         actions={actions}
         lastLineId={lastLineId}
-        empty={EMPTY}
+        empty={{
+          title: cart.empties ? emptiesTexts.noGoods : texts.emptyCart,
+          hint: texts.emptyCartHint,
+          action: (
+            <div className="flex flex-wrap justify-center gap-x-2">
+              <Link to="/sales" className={buttonClass({ variant: 'quiet' })}>
+                <Undo2 aria-hidden />
+                {texts.returnGoods}
+              </Link>
+              <EmptiesButton cart={cart} onOpen={onEmpties} />
+            </div>
+          ),
+        }}
+        more={<EmptiesButton cart={cart} onOpen={onEmpties} className="base:px-3 base:text-sm" />}
         shortOf={shortOf}
         {...(cart.parkedId !== undefined && { newPriceOf })}
       />

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import { sum } from '#core/money/cents.ts'
-import { changeOf, tendersOf } from '#core/sales/tender.ts'
+import Printer from 'lucide-react/icons/printer'
+import { subtract, sum, ZERO } from '#core/money/cents.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { changeOf, type Tender, tendersOf } from '#core/sales/tender.ts'
 import { ChangeBack } from '#web/selling/tender/change-back.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +10,7 @@ import { useJustShown } from '#web/ui/use-just-shown.ts'
 import { customerName } from '#web/words/customer-name.ts'
 import { methodNames } from '#web/words/method-words.ts'
 import type { PaidSale } from './checkout-state.ts'
+import { texts as emptiesTexts } from './empties/texts.ts'
 import { PaidOffers } from './paid-offers.tsx'
 import { texts } from './texts.ts'
 
@@ -20,16 +23,24 @@ interface PaidPanelProps {
   onNext(): void
 }
 
+// Empties that came back pay, and are no money.
+function inMoney(sale: Sale): readonly Tender[] {
+  return tendersOf(sale).filter(({ kind }) => kind !== 'exchange')
+}
+
 /** The sale just paid: its total, number and receipt, and for cash the change. Stays until the next sale begins. */
 export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) {
-  const { sale } = paid
+  const { sale, returned } = paid
   const price = usePrice()
-  const tenders = tendersOf(sale)
+  const isReturn = sale.kind === 'return'
+  const tenders = inMoney(sale)
   const change = changeOf(tenders)
+  const back = returned ? inMoney(returned) : []
+  const backAmount = subtract(ZERO, sum(back.map(({ amount }) => amount)))
   const isNew = useJustShown()
   return (
     <section
-      aria-label={texts.paid}
+      aria-label={isReturn ? emptiesTexts.given : texts.paid}
       inert={isNew}
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 text-center"
     >
@@ -40,18 +51,32 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
             <Check aria-hidden className="size-9 max-sm:size-7" strokeWidth={3} />
           </span>
         )}
-        <h2 className="text-lg font-bold">{texts.paid}</h2>
+        <h2 className="text-lg font-bold">{isReturn ? emptiesTexts.given : texts.paid}</h2>
         <p className={change > 0 ? 'figures text-xl font-bold' : 'figures text-4xl font-extrabold'}>
-          {price(sum(tenders.map(({ amount }) => amount)))}
+          {price(isReturn ? backAmount : sum(tenders.map(({ amount }) => amount)))}
         </p>
         <p className="text-ink-soft">
-          {texts.paidFacts({ method: methodNames(tenders), number: sale.number })}
+          {isReturn
+            ? emptiesTexts.givenFacts({ number: sale.number })
+            : texts.paidFacts({ method: methodNames(tendersOf(sale)), number: sale.number })}
         </p>
-        <p className="mb-4 text-ink-soft">{customerName(sale.customerName)}</p>
+        {!isReturn && <p className="mb-4 text-ink-soft">{customerName(sale.customerName)}</p>}
+        {!isReturn && backAmount > 0 && (
+          <p role="status" className="mb-4 text-2xl font-extrabold">
+            {emptiesTexts.alsoGiven({ amount: price(backAmount) })}
+          </p>
+        )}
         <ChangeBack change={change} />
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <PaidOffers paid={paid} onPrint={onPrint} onReceipt={onReceipt} onNext={onNext} />
+        {isReturn ? (
+          <Button className="col-span-2" onClick={onPrint} aria-busy={paid.slip === 'printing'}>
+            <Printer aria-hidden />
+            {paid.slip === 'printing' ? texts.printing : texts.print}
+          </Button>
+        ) : (
+          <PaidOffers paid={paid} onPrint={onPrint} onReceipt={onReceipt} onNext={onNext} />
+        )}
       </div>
       {/* Stays in sight on a small phone, where what is above it scrolls. */}
       <div className="sticky -bottom-4 -mx-4 -mb-4 shrink-0 bg-surface px-4 py-3">

@@ -1,3 +1,4 @@
+import { creditNoteSlip } from '#core/papers/credit-note.ts'
 import { buildReceipt } from '#core/papers/receipt.ts'
 import { slipCopies } from '#core/papers/slip-copies.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -30,11 +31,14 @@ export async function printSaleSlip(
   tell('printing')
   const buyer = await buyerOfSale(sale, shop.taxPapers)
   const front = shopFront(shop.catalogue.get().business, shop.identity.mode)
-  const receipt = buildReceipt(sale, front, {
-    reprint,
-    copies: slipCopies(copies, front.language),
-    ...(buyer && { buyer }),
-  })
+  const receipt =
+    sale.kind === 'return'
+      ? creditNoteSlip(sale, front, { reprint })
+      : buildReceipt(sale, front, {
+          reprint,
+          copies: slipCopies(copies, front.language),
+          ...(buyer && { buyer }),
+        })
   const about = { kind: reprint ? 'copy' : 'slip', paperId: sale.id } as const
   const told = (state: PaperState) => {
     const { id: subject, total: amount, number: text } = sale

@@ -20,6 +20,9 @@ export const texts = catalogue('till', {
   stay: 'Stay on products',
   added: 'Added: {name} ({inCart} in cart)',
   pay: 'Pay',
+  giveBack: 'Give back',
+  backInCash: 'In cash, out of the drawer.',
+  even: 'Nothing to pay: the empties pay for it.',
   paying: 'Processing...',
   paid: 'Paid',
   paidFacts: '{method} · Receipt {number}',
@@ -34,6 +37,15 @@ export const texts = catalogue('till', {
   remember: 'Remember for {customer}',
   makingReceipt: 'Making receipt...',
   newSale: 'New sale',
+})
+
+/** The points of the cart's customer. */
+export const pointsTexts = catalogue('till.points', {
+  has: '{points} ({amount})',
+  used: '{points} used: -{amount}',
+  early: 'Can be used from {least} on',
+  use: 'Use points',
+  takeOff: 'Take off',
 })
 
 /** What the keys do, as the help lists them. @param methods those that are offered, in their order */

@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { memo, type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
+import { isEmptyCart } from '#core/cart/empties.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
@@ -37,6 +38,7 @@ import type { TillView } from './use-till-view.ts'
 
 const PrintNotice = loadedLater(() => import('./print-notice.tsx'))
 const OpenLayby = loadedLater(() => import('./laybys/open-layby.tsx'))
+const EmptiesDialog = loadedLater(() => import('./empties/empties-dialog.tsx'))
 const DemoStaff = loadedLater(() => import('#web/selling/demo-staff.tsx'))
 
 /** The till: products on one side, the current sale on the other (S2.10 to S2.18). */
@@ -66,6 +68,13 @@ export default function TillPage() {
       <WeightDialog weighed={till.sale.weighed} />
       {/* Above both layouts: turning the device keeps what was typed and taken. */}
       {till.puttingBy && <OpenLayby cart={till.puttingBy} onClose={() => till.sale.putBy(undefined)} />}
+      {till.closeEmpties && (
+        <EmptiesDialog
+          cart={till.sale.cart}
+          onTake={till.sale.actions.takeEmpties}
+          onClose={till.closeEmpties}
+        />
+      )}
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />
       <ShortcutsDialog
         shortcuts={tillShortcuts(till.sale.methods)}
@@ -154,9 +163,9 @@ function Goods({ goods }: { goods: TillGoods }) {
 }
 
 function Sale({ sale }: { sale: TillSale }) {
-  const { cart, actions, lastLineId, checkout, parking, takenUp, putBy } = sale
+  const { cart, actions, lastLineId, checkout, parking, takenUp, putBy, countEmpties } = sale
   // With something in the cart the next sale has begun.
-  if (checkout.step === 'paid' && cart.lines.length === 0) {
+  if (checkout.step === 'paid' && isEmptyCart(cart)) {
     return (
       <PaidPanel
         key={checkout.sale.id}
@@ -176,6 +185,7 @@ function Sale({ sale }: { sale: TillSale }) {
         parking={parking}
         onTakenUp={takenUp}
         onPutBy={putBy}
+        onEmpties={countEmpties}
       />
       <SalePayBar sale={sale} />
     </>
@@ -188,7 +198,10 @@ interface SalePayBarProps {
   addedId?: string | null
 }
 
-function SalePayBar({ sale: { cart, methods, actions, checkout, pay }, ...look }: SalePayBarProps) {
+function SalePayBar({
+  sale: { cart, methods, actions, checkout, pay, countEmpties },
+  ...look
+}: SalePayBarProps) {
   return (
     <PayBar
       cart={cart}
@@ -196,6 +209,7 @@ function SalePayBar({ sale: { cart, methods, actions, checkout, pay }, ...look }
       actions={actions}
       paying={checkout.step === 'storing'}
       onPay={pay}
+      onEmpties={countEmpties}
       {...look}
     />
   )

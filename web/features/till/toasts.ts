@@ -1,6 +1,7 @@
 import type { CheckoutRefusal } from '#core/checkout/checkout.ts'
-import type { Cents } from '#core/money/cents.ts'
+import { type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
 import { type Currency, formatMoney } from '#core/money/format.ts'
+import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import { catalogue } from '#web/language/catalogue.ts'
@@ -9,6 +10,8 @@ import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, priceMissing, wrong, wrongOf } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { formatPoints } from '#web/words/points-words.ts'
+import { texts as emptiesTexts } from './empties/texts.ts'
 
 const texts = catalogue('till.toasts', {
   paid: 'Payment successful',
@@ -43,8 +46,9 @@ const texts = catalogue('till.toasts', {
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); messages about the cart are in `web/selling`. */
 export const told = {
   paid: (sale: Sale, currency: Currency | undefined): ToastContent => ({
-    title: texts.paid,
-    description: paidFacts(sale, currency),
+    ...(sale.kind === 'return'
+      ? { title: emptiesTexts.given, description: formatMoney(subtract(ZERO, paidIn(sale)), currency) }
+      : { title: texts.paid, description: paidFacts(sale, currency) }),
   }),
   processing: texts.processing,
   receiptMade: texts.receiptMade,
@@ -79,9 +83,25 @@ const refusedTexts = catalogue('till.refused', {
     title: 'Choose a reason',
     description: 'A discount of this cart needs one: tap it and choose.',
   },
+  pointsGone: {
+    title: 'Points were spent',
+    description: 'Only {points} are left. Take the points off, then use them again.',
+  },
+  pointsChanged: {
+    title: 'Points have changed',
+    description: 'What points are worth was changed. Take them off, then use them again.',
+  },
   notOnAccount: 'Not sold on account',
+  emptiesNotTaken: {
+    title: 'Empties not taken back',
+    description: 'Open Empties back and count them again. The cart is still here.',
+  },
   notStored: 'Error processing payment',
 })
+
+function paidIn(sale: Sale): Cents {
+  return sum(tendersOf(sale).map(({ amount }) => amount))
+}
 
 // One payment by a built-in method is said in words, several by their names.
 function paidFacts(sale: Sale, currency: Currency | undefined): string {
@@ -120,6 +140,13 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
       return wrongOf(refusedTexts.discountExceeds)
     case 'reason-missing':
       return wrongOf(refusedTexts.reasonMissing)
+    case 'points-gone':
+      return wrong(
+        refusedTexts.pointsGone.title,
+        refusedTexts.pointsGone.description({ points: formatPoints(refusal.left) }),
+      )
+    case 'points-changed':
+      return wrongOf(refusedTexts.pointsChanged)
     case 'account-nobody':
     case 'account-not-allowed':
     case 'account-demo':
@@ -127,6 +154,20 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
       return wrong(refusedTexts.notOnAccount, notOnAccount(refusal))
     default:
       return refusal satisfies never
+  }
+}
+
+/** Why empties were not taken back with what is sold (S14.26). */
+export function emptiesRefused(refusal: ReturnRefusal, price: (amount: Cents) => string): ToastContent {
+  switch (refusal.code) {
+    case 'no-shift':
+      return wrongOf(refusedTexts.noShift)
+    case 'demo-mixed':
+      return mixedDemo
+    case 'not-paid':
+      return wrong(refusedTexts.notPaid, notPaid(refusal.why, price))
+    default:
+      return wrongOf(refusedTexts.emptiesNotTaken)
   }
 }
 

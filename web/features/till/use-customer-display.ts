@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
+import { isEmptyCart, totalAfterEmpties } from '#core/cart/empties.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
-import { type Cents, sum, ZERO } from '#core/money/cents.ts'
+import { type Cents, subtract, sum, times, ZERO } from '#core/money/cents.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { thisBrowser } from '#web/printing/device-interfaces.ts'
@@ -11,7 +12,8 @@ import { whenIdle } from '#web/store/browser/when-idle.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { quantityWords } from '#web/words/line-words.ts'
-import type { CheckoutState } from './checkout-state.ts'
+import type { CheckoutState, MadeSale } from './checkout-state.ts'
+import { texts as emptiesTexts } from './empties/texts.ts'
 
 /** Tells the customer display what is sold, what it comes to and the change, as the till shows them (S17.17). */
 export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
@@ -20,7 +22,7 @@ export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
   const price = usePrice()
   const channel = displayChannel(identity)
   const { name, logo } = shopFront(business, identity.mode)
-  const paid = checkout.step === 'paid' && cart.lines.length === 0 ? checkout.sale : undefined
+  const paid = checkout.step === 'paid' && isEmptyCart(cart) ? checkout : undefined
   const tellShop = useCallback(
     () => displayTeller(channel).tell({ kind: 'shop', name, logo }),
     [channel, name, logo],
@@ -64,26 +66,38 @@ function showOnPole(sale: ShownSale): void {
 type Money = (amount: Cents) => string
 
 function cartSale(cart: Cart, money: Money): ShownSale {
-  if (cart.lines.length === 0) return { state: 'none' }
-  const { lines, total } = priceCart(cart)
+  const { empties = [] } = cart
+  if (isEmptyCart(cart)) return { state: 'none' }
+  const { lines } = priceCart(cart)
   return {
     state: 'selling',
-    lines: lines.map(({ line, total: lineTotal }) => {
-      const { quantity, unitPrice } = quantityWords(line, money)
-      return {
-        id: line.id,
-        name: line.name,
-        quantity: line.asksPrice ? quantity : `${quantity} × ${unitPrice}`,
-        total: line.asksPrice ? '–' : money(lineTotal),
-      }
-    }),
-    total: money(total),
+    lines: [
+      ...lines.map(({ line, total: lineTotal }) => {
+        const { quantity, unitPrice } = quantityWords(line, money)
+        return {
+          id: line.id,
+          name: line.name,
+          quantity: line.asksPrice ? quantity : `${quantity} × ${unitPrice}`,
+          total: line.asksPrice ? '–' : money(lineTotal),
+        }
+      }),
+      ...empties.map(({ productId, name, quantity, unitPrice }) => ({
+        id: `empties ${productId}`,
+        name: emptiesTexts.backOf({ name }),
+        quantity: `${quantity} × ${money(unitPrice)}`,
+        total: emptiesTexts.minus({ amount: money(times(unitPrice, quantity)) }),
+      })),
+    ],
+    total: money(totalAfterEmpties(cart)),
   }
 }
 
-function paidSale(sale: Parameters<typeof tendersOf>[0], money: Money): ShownSale {
-  const tenders = tendersOf(sale)
-  const change = sum(tenders.map((tender) => tender.change ?? ZERO))
-  const total = sum(tenders.map(({ amount }) => amount))
+// Whoever brought empties sees the money: what they paid, or what they get, as change.
+function paidSale({ sale, returned }: MadeSale, money: Money): ShownSale {
+  const facts = returned && returned !== sale ? [sale, returned] : [sale]
+  const tenders = facts.flatMap(tendersOf)
+  const paid = sum(tenders.map(({ amount }) => amount))
+  const [total, back] = paid < 0 ? [ZERO, subtract(ZERO, paid)] : [paid, ZERO]
+  const change = sum([back, ...tenders.map((tender) => tender.change ?? ZERO)])
   return { state: 'paid', total: money(total), change: change > 0 ? money(change) : null }
 }

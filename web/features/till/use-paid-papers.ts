@@ -10,7 +10,7 @@ import { printingChoices } from '#web/store/react/printing-choices.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import type { CheckoutMachine, ReceiptState, SlipState } from './checkout-state.ts'
+import type { CheckoutMachine, MadeSale, ReceiptState, SlipState } from './checkout-state.ts'
 import { printSaleSlip } from './print-sale-slip.ts'
 import { told } from './toasts.ts'
 
@@ -19,7 +19,7 @@ const READING_MS = 1_200
 
 export interface PaidPapers {
   /** Prints or saves what the shop gives with every sale, and opens the drawer. */
-  handOver(sale: Sale): Promise<void>
+  handOver(made: MadeSale): Promise<void>
   /** Makes the receipt as a file. */
   printAgain(): Promise<void>
   /** Prints the slip. */
@@ -77,9 +77,12 @@ export function usePaidPapers(machine: CheckoutMachine): PaidPapers {
   const printSlip = useCallback(() => print(1, false), [print])
 
   const handOver = useCallback(
-    async (sale: Sale) => {
+    async ({ sale, returned }: MadeSale) => {
       const { printer, when, copies } = printingChoices()
-      const opens = opensDrawer(tendersOf(sale), shop.catalogue.get().methods)
+      const money = [sale, ...(returned ? [returned] : [])].flatMap(tendersOf)
+      const opens = opensDrawer(money, shop.catalogue.get().methods)
+      // Nothing was sold: whoever wants a slip for their empties asks for it.
+      if (sale.kind === 'return') return void (opens && (await openDrawer(shop)))
       if (printer !== 'none' && when === 'always' && copies !== '0') await print(Number(copies), opens)
       else if (opens) await openDrawer(shop)
       if (printer === 'none') await saveFile(sale, false, READING_MS)

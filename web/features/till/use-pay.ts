@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import type { Sale } from '#core/sales/sale.ts'
+import { isEmptyCart } from '#core/cart/empties.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { checkout } from './checkout.ts'
-import { type CheckoutMachine, isPaying } from './checkout-state.ts'
+import { type CheckoutMachine, isPaying, type MadeSale } from './checkout-state.ts'
 
 /** What the till does before and after a payment. */
 interface AroundPay {
@@ -16,7 +16,7 @@ interface AroundPay {
   showCart(): void
   onPaid(): void
   /** From here on the sale is stored: whatever becomes of its paper, it stays as it is (S17.1). */
-  handOver(sale: Sale): Promise<void>
+  handOver(made: MadeSale): Promise<void>
 }
 
 /** Pays the till's cart, one payment at a time. */
@@ -35,18 +35,18 @@ export function usePay(
 
   const pay = useCallback(async () => {
     if (!settle()) return
-    const { lines, paymentMethod } = cart.get()
+    const { lines, empties, paymentMethod } = cart.get()
     if (lines.length > 0 && paymentMethod === null) showCart()
     const before = machine.get()
-    const isPaid = before.step === 'paid' && lines.length === 0
+    const isPaid = before.step === 'paid' && isEmptyCart({ lines, empties })
     if (isPaying(before) || isPaid) return
     machine.send({ does: 'pay' })
     const onPaying = () => machine.send({ does: 'store' })
-    const sale = await checkout(shop, cart, { tell: toast, ask, allow, onPaying })
-    if (!sale) return machine.send({ does: 'stop' })
-    machine.send({ does: 'finish', sale })
+    const made = await checkout(shop, cart, { tell: toast, ask, allow, onPaying })
+    if (!made) return machine.send({ does: 'stop' })
+    machine.send({ does: 'finish', ...made })
     onPaid()
-    await handOver(sale)
+    await handOver(made)
   }, [shop, cart, machine, ask, allow, settle, showCart, onPaid, handOver])
 
   return { pay, asked }

@@ -40,6 +40,8 @@ export interface TillSale {
   takenUp(): void
   /** Puts the goods of a cart by on lay-by; undefined when that is done or left. */
   putBy(cart: Cart | undefined): void
+  /** Counts the empties that somebody brings. */
+  countEmpties(): void
   pay(): void
   printAgain(): void
   printSlip(): void
@@ -61,6 +63,8 @@ export interface Till {
   asked: AskedQuestion | undefined
   /** The cart as it was when its goods were to be put by: it is empty once they are, and their papers still to be printed. */
   puttingBy: Cart | undefined
+  /** Empties are being counted: closes that. */
+  closeEmpties: (() => void) | undefined
 }
 
 /** Joins search, cart, checkout and keyboard into one till. */
@@ -89,6 +93,8 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   const { actions, add, stepLast, lastLineId, askedLine, weighed } = useCartActions(open, isBusy, added)
   const parking = useParking(open, isBusy)
   const [puttingBy, putBy] = useState<Cart>()
+  const [countsEmpties, setCountsEmpties] = useState(false)
+  const countEmpties = useCallback(() => actions.settle() && setCountsEmpties(true), [actions])
   const products = useProductSearch()
   const { typed, setQuery } = products
   useLockAfterSale(state.step === 'paid')
@@ -172,6 +178,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       parking,
       takenUp,
       putBy,
+      countEmpties,
       pay,
       printAgain,
       printSlip,
@@ -180,5 +187,6 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     goods: { products, add, entry },
     asked,
     puttingBy,
+    closeEmpties: countsEmpties ? () => setCountsEmpties(false) : undefined,
   }
 }

@@ -1,6 +1,13 @@
 import { movedNumber } from '#core/account-import/moved-numbers.ts'
-import { isOwnProfile, movedRow, movedTender, type Naming } from '#core/account-import/moved-row.ts'
+import {
+  isOwnProfile,
+  movedGoods,
+  movedRow,
+  movedTender,
+  type Naming,
+} from '#core/account-import/moved-row.ts'
 import type { Cart } from '#core/cart/cart.ts'
+import { isEmptyCart } from '#core/cart/empties.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { salvageIntent } from '#core/operations/salvage.ts'
@@ -217,15 +224,14 @@ async function movePictures(
 // The current carts are moved too, unless the account has started another.
 function moveCart<Some extends Cart>(from: CartStore<Some>, to: CartStore<Some>, record: MoveRecord): void {
   const naming = named(record)
-  const { products, methods } = naming
+  const { methods } = naming
   const cart = from.get()
-  if (to.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemoId(productId))) return
-  const lines = cart.lines.map((line) => ({ ...line, productId: products[line.productId] ?? line.productId }))
-  if (lines.length === 0) return
+  if (!isEmptyCart(to.get()) || cart.lines.some(({ productId }) => isDemoId(productId))) return
+  if (isEmptyCart(cart)) return
   const { paymentMethod: method, tenders } = cart
   to.update(() => ({
     ...cart,
-    lines,
+    ...movedGoods(cart, naming),
     paymentMethod: method === null ? null : (methods[method] ?? method),
     ...(tenders && { tenders: tenders.map((tender) => movedTender(tender, naming)) }),
   }))

@@ -2,7 +2,7 @@ import { laterOf, tick } from '#core/clocks/hlc.ts'
 import { TABLES, type TableName } from '#core/rows/rows.ts'
 import type { Progress } from '../browser/progress.ts'
 import type { BaseRow, OutboxEntry, RetainedEntry, ShopDatabase } from '../db/database.ts'
-import { newDevice } from '../db/device.ts'
+import { drawerIdOf, newDevice } from '../db/device.ts'
 import type { DeviceRecord, ServerRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
@@ -89,7 +89,9 @@ async function becomeRestored(
   const device = newDevice(now.id, 'account')
   const hlc = tick(laterOf(was.hlc, now.here.hlc), 0)
   const { demoDismissed } = was
-  await db.meta.put({ ...device, seq: queued, hlc, demoDismissed, journalStale: true })
+  // It stands over the same drawer: what is open there goes on (S15.19).
+  const drawerId = drawerIdOf(was)
+  await db.meta.put({ ...device, seq: queued, hlc, demoDismissed, drawerId, journalStale: true })
   // The clock offset was measured on this device's clock.
   const { clockOffsetMs } = now.server
   await db.meta.put({ ...server, clockOffsetMs, cursor: { ...server.cursor, seq: 0 } })

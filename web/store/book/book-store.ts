@@ -75,7 +75,9 @@ export class BookStore implements Book {
       const entries = await readEntriesOf(db, from.id)
       const [goes, stays] = await readView(db, 'customers', [from.id, into.id])
       const consents = { from: goes?.marketingConsent, into: stays?.marketingConsent }
-      const doubled = { from: from.id, into: into.id, owed: balance?.owed ?? ZERO, entries, consents }
+      const mayBuy = { from: goes?.mayBuy, into: stays?.mayBuy }
+      const { owed = ZERO, points } = balance ?? {}
+      const doubled = { from: from.id, into: into.id, owed, points, entries, consents, mayBuy }
       await tx.apply(mergeCustomers(doubled, said))
     })
   }

@@ -72,6 +72,23 @@ test('what comes back of a sale on account is taken off what is owed, and of a s
   expect(owed(shop)).toBe(0)
 })
 
+test('what comes back of a sale under a name that was made one with another is taken off the one that stays [S14.7, S20.13]', async () => {
+  const shop = await aShop()
+  const sale = await sell(shop, 2, onAccount(3_000))
+  await shop.commit([{ type: 'customer.patch', payload: { id: 'mrs-m', fields: { name: 'Mrs M' } } }])
+  const known = (id: string) => {
+    const found = shop.catalogue.get().customers.find((each) => each.id === id)
+    if (!found) throw new Error(`no ${id}`)
+    return found
+  }
+  await shop.book.merge(known('thandi'), known('mrs-m'))
+  expect([...shop.catalogue.get().balances]).toEqual([['mrs-m', 3_000]])
+  expect(await shop.returns.giveBack(partOf(sale, 1))).toMatchObject({
+    sale: { customerId: 'mrs-m', customerName: 'Mrs M', owedAfter: { owed: 1_500 } },
+  })
+  expect([...shop.catalogue.get().balances]).toEqual([['mrs-m', 1_500]])
+})
+
 test('an exchange: the dearer goods’ difference goes on account [S14.15, S20.1]', async () => {
   const shop = await aShop()
   const sale = await sell(shop, 1, onAccount(1_500))

@@ -5,6 +5,7 @@ import type { Category, Product } from '#core/catalog/product.ts'
 import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { MergedNames, StandIns } from '#core/customers/merged-names.ts'
+import type { Points } from '#core/loyalty/sale-points.ts'
 import type { Promotion } from '#core/promotions/promotion.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { MethodRow } from '#core/sales/method.ts'
@@ -56,12 +57,16 @@ export interface Catalogue {
   barcodes: readonly Barcode[]
   /** Deleted products: who scans one is told its name (S10.7), and carts that have one still sell it (S13.7). */
   goneGoods: ReadonlyMap<string, GoneProduct>
+  /** What live products are sold in, by name (S14.26). */
+  containers: readonly Product[]
   /** Who the shop buys from; not deleted, by name. */
   suppliers: readonly Supplier[]
   /** Those that are switched off or over included; not deleted, by name (S12.14). */
   promotions: readonly Promotion[]
   /** What customers owe, and what is owed to them (S20.2). */
   balances: Balances
+  /** The points that customers have (S20.23). */
+  points: Points
   /** Every voucher that this device knows, those that are used up included (S14.25). */
   vouchers: Vouchers
   /** How many of a product are put by for customers, in its smallest unit; those of which none is are missing (S20.17). */

@@ -1,5 +1,5 @@
 import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
-import { type Balance, balancesOf } from '#core/book/balance.ts'
+import { type Balance, balancesOf, pointsOf } from '#core/book/balance.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
@@ -22,9 +22,11 @@ import type { Voucher } from '#core/vouchers/voucher.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { type Catalogue, type CatalogueItem, isSameCatalogue } from './catalogue.ts'
 import { ChangedGoods } from './changed-goods.ts'
+import { ContainersInUse } from './containers-in-use.ts'
 import { GoneGoods } from './gone-goods.ts'
 import { goodsNow } from './goods-now.ts'
 import { ItemsById } from './items-by-id.ts'
+import { keepRow } from './keep-row.ts'
 import { inNameOrder, live, placeByName } from './name-order.ts'
 import { type PackedGoods, unpackGoods } from './unpack-goods.ts'
 
@@ -48,6 +50,7 @@ export class Memory {
   /** The open ones alone. */
   private readonly laybys = new Map<string, Layby>()
   private readonly goneGoods = new GoneGoods()
+  private readonly containers = new ContainersInUse()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
   private items: CatalogueItem[] = []
@@ -115,11 +118,11 @@ export class Memory {
         case 'stocktakes':
         case 'balances':
         case 'vouchers':
-          keep(this[table] as Map<string, RowOf<typeof table>>, id, row as RowOf<typeof table> | undefined)
+          keepRow(this[table] as Map<string, RowOf<typeof table>>, id, row as RowOf<typeof table> | undefined)
           break
         case 'laybys': {
           const layby = row as Layby | undefined
-          keep(this.laybys, id, layby && isOpen(layby) ? layby : undefined)
+          keepRow(this.laybys, id, layby && isOpen(layby) ? layby : undefined)
           break
         }
         case 'businesses':
@@ -157,6 +160,7 @@ export class Memory {
     const taken = packed ? this.takeFrom(packed) : 0
     this.refreshItems(ids, goods, taken > 0)
     this.goneGoods.note(goods.products.values())
+    this.containers.note(goods.products)
     const after: Catalogue = {
       items: this.items,
       itemsById: this.itemsById,
@@ -173,9 +177,11 @@ export class Memory {
       rates: before && !changed.has('rates') ? before.rates : ratesOf(this.rates.values()),
       barcodes: before && !changed.has('barcodes') ? before.barcodes : barcodesOf(this.barcodes.values()),
       goneGoods: this.goneGoods.get(),
+      containers: this.containers.get(this.itemsById),
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       promotions: before && !changed.has('promotions') ? before.promotions : live(this.promotions),
       balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
+      points: before && !changed.has('balances') ? before.points : pointsOf(this.balances.values()),
       vouchers: before && !changed.has('vouchers') ? before.vouchers : new Map(this.vouchers),
       reserved: this.reserved(before, changed),
       stocktakes:
@@ -196,8 +202,7 @@ export class Memory {
   private takeFrom(packed: PackedGoods): number {
     const count = packed.products.reduce((sum, chunk) => sum + chunk.count, 0)
     const placed = new Array<CatalogueItem | undefined>(count).fill(undefined)
-    const inOrder: CatalogueItem[] = []
-    const others: CatalogueItem[] = []
+    const [inOrder, others]: [CatalogueItem[], CatalogueItem[]] = [[], []]
     const otherStock = unpackGoods(
       packed,
       (id) => this.nameOf(id),
@@ -206,6 +211,7 @@ export class Memory {
         const onHand = this.shownStock(unpacked.product.id, stock)
         const item = onHand === unpacked.onHand ? unpacked : { ...unpacked, onHand }
         inOrder.push(item)
+        if (item.product.containerId) this.containers.note([[item.product.id, item.product]])
         if (place !== undefined && place < count && !placed[place]) placed[place] = item
         else others.push(item)
       },
@@ -228,7 +234,7 @@ export class Memory {
       const product = goods.products.has(id) ? goods.products.get(id) : before?.product
       const onHand = goods.stock.has(id) ? goods.stock.get(id) : this.stockOf(before, id)
       if (!product || product.deleted) {
-        keep(this.otherStock, id, onHand)
+        keepRow(this.otherStock, id, onHand)
         this.unsure.delete(id)
         if (!before) continue
         gone = true
@@ -292,9 +298,4 @@ export class Memory {
   private nameOf(categoryId: string | null): string {
     return (categoryId && this.categories.get(categoryId)?.name) || ''
   }
-}
-
-function keep<Value>(map: Map<string, Value>, id: string, value: Value | undefined): void {
-  if (value === undefined) map.delete(id)
-  else map.set(id, value)
 }

@@ -17,6 +17,8 @@ export interface JournalCheckpoint {
   counters: Counters
   /** As `DeviceRecord.former`. */
   former?: CountersBySuffix
+  /** As `DeviceRecord.drawerId`. */
+  drawerId?: string
   hlc: Hlc
 }
 

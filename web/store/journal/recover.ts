@@ -67,12 +67,14 @@ export function higherOf(left: JournalCheckpoint, right: JournalCheckpoint): Jou
 export function raisedBy(earlier: JournalCheckpoint, later: JournalCheckpoint): JournalCheckpoint {
   const { id, suffix } = later.device
   const { [suffix]: counters = {}, ...former } = mergeBySuffix(suffixesOf(earlier), suffixesOf(later))
+  const drawerId = later.drawerId ?? earlier.drawerId
   return {
     account: later.account,
     device: { id, suffix },
     seq: Math.max(earlier.seq, later.seq),
     counters,
     ...(Object.keys(former).length > 0 && { former }),
+    ...(drawerId !== undefined && { drawerId }),
     hlc: laterOf(earlier.hlc, later.hlc),
   }
 }

@@ -18,11 +18,19 @@ export async function trimJournal(
   const [device, waiting] = await db.transaction('r', db.meta, db.outbox, () =>
     Promise.all([mustGetDevice(db), db.outbox.toArray()]),
   )
-  const { id, suffix, counters, former, hlc } = device
+  const { id, suffix, counters, former, drawerId, hlc } = device
   if (reach && reach.device !== id) return false
   // The journal keeps its entries beyond this number, whoever added them while the waiting ones were read.
   const seq = reach?.seq ?? device.seq
-  const checkpoint = { account, device: { id, suffix }, seq, counters, ...(former && { former }), hlc }
+  const checkpoint = {
+    account,
+    device: { id, suffix },
+    seq,
+    counters,
+    ...(former && { former }),
+    ...(drawerId !== undefined && { drawerId }),
+    hlc,
+  }
   const kept = await journal.rewrite(
     checkpoint,
     waiting.map(({ op }) => ({ device: { id, suffix }, op, counters })),
@@ -36,4 +44,6 @@ export async function trimJournal(
 export interface SnapshotReach {
   device: string
   seq: number
+  /** The cash drawer that the device stands over; its own where missing. */
+  drawerId?: string
 }

@@ -8,6 +8,7 @@ import type { OperationParts } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { overlayOf, withOverlay } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
+import { readView } from '../rows/view.ts'
 import type { ListedDelivery, Receiving } from './receiving.ts'
 
 /** Goods from suppliers, as this device receives them. */
@@ -29,10 +30,12 @@ export class ReceiveStore implements Receiving {
   }
 
   async receive(delivery: ReadDelivery): Promise<GoodsReceived> {
-    const { commits, maker, newId, now } = this.shop
+    const { db, commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
     const [id, by, at] = [newId(), shiftStaff(maker()), now()]
     const { made } = await commits.commit(async (tx) => {
+      const stored = await storedBefore(db, delivery)
+      if (stored) return stored
       const number = tx.takeNumber('goods-received')
       const device = tx.device.suffix
       const { received, intents } = deliveryIntents(delivery, { id, number, by, now: at, device })
@@ -47,6 +50,26 @@ export class ReceiveStore implements Receiving {
     const intents = giveBackIntents(received, { by: shiftStaff(maker()), now: now() })
     await commits.commit((tx) => tx.apply(intents))
   }
+}
+
+/**
+ * The note of a delivery that was stored already: what is typed of it may stand in another tab still, or on the device after a
+ * power cut, and its lines have their ids from when they were typed.
+ */
+async function storedBefore(
+  db: ShopDatabase,
+  { lines }: Pick<ReadDelivery, 'lines'>,
+): Promise<GoodsReceived | undefined> {
+  const moves = await readView(
+    db,
+    'moves',
+    lines.map(({ id }) => id),
+  )
+  const notes = new Set(moves.map((move) => move?.documentId))
+  const [noteId] = notes
+  if (notes.size !== 1 || !noteId) return undefined
+  const [note] = await readView(db, 'receipts', [noteId])
+  return note
 }
 
 /**

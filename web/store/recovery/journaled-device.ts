@@ -6,10 +6,11 @@ import { higherOf } from '../journal/recover.ts'
 
 /** The device as its journal last knew it, where the database is gone. */
 export function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRecord {
-  const { device, seq, hlc, counters, former } = checkpoint
+  const { device, seq, hlc, counters, former, drawerId } = checkpoint
   const registered = !isProvisional(device)
   const own = newDevice(device.id, 'account')
-  return { ...own, suffix: device.suffix, registered, seq, hlc, counters, ...(former && { former }) }
+  const kept = { ...(former && { former }), ...(drawerId !== undefined && { drawerId }) }
+  return { ...own, suffix: device.suffix, registered, seq, hlc, counters, ...kept }
 }
 
 /**

@@ -8,7 +8,7 @@ import { forgetCustomers } from '../commit/forget-customers.ts'
 import type { CommitContext } from '../commit/transaction.ts'
 import { writeChanges } from '../commit/write-changes.ts'
 import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
-import { newDevice, noServer } from '../db/device.ts'
+import { drawerIdOf, newDevice, noServer } from '../db/device.ts'
 import type { DeviceRecord } from '../db/device-records.ts'
 import { doubtJournaled, isJournaled, roundOf } from '../db/journaled.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
@@ -83,7 +83,9 @@ async function rebuild(
   const vanished = known !== undefined || (await journal.markerExists().catch(() => false))
   const snapshot = vanished ? await restoreSnapshot() : undefined
   // If the journal is lost too, the last printed number is unknown: a provisional suffix keeps the next ones unique.
-  const device = known ? deviceFrom(known) : newDevice(context.newId(), vanished ? 'account' : context.mode)
+  const anew = known ? deviceFrom(known) : newDevice(context.newId(), vanished ? 'account' : context.mode)
+  const drawerId = known?.drawerId ?? (snapshot && drawerIdOf({ ...snapshot, id: snapshot.device }))
+  const device = drawerId === undefined ? anew : { ...anew, drawerId }
   // Signed in, operations in the snapshot may be in the journal again, for a restored server that lost them.
   const inCopy = context.mode === 'local' && snapshot?.device === device.id ? snapshot.seq : 0
   const ops = missingOps(context, recovered, device, { after: inCopy, held: new Map() })

@@ -112,13 +112,16 @@ async function* piecesOf(
 
 // In Local Mode base has every operation; signed in only those that were pulled: the others still wait.
 async function reachOf(db: ShopDatabase, mode: Identity['mode']): Promise<SnapshotReach> {
-  const { id, seq } = await mustGetDevice(db)
-  return { device: id, seq: mode === 'local' ? seq : (await getServer(db)).cursor.seq }
+  const { id, seq, drawerId } = await mustGetDevice(db)
+  const reach = { device: id, seq: mode === 'local' ? seq : (await getServer(db)).cursor.seq }
+  return drawerId === undefined ? reach : { ...reach, drawerId }
 }
 
 function parseReach(header: unknown): SnapshotReach | undefined {
   if (typeof header !== 'object' || header === null) return undefined
   if (!('device' in header && 'seq' in header)) return undefined
   const { device, seq } = header
-  return typeof device === 'string' && typeof seq === 'number' ? { device, seq } : undefined
+  if (typeof device !== 'string' || typeof seq !== 'number') return undefined
+  const chosen = 'drawerId' in header && typeof header.drawerId === 'string'
+  return { device, seq, ...(chosen && { drawerId: `${header.drawerId}` }) }
 }

@@ -147,6 +147,29 @@ test('how many sales each person voided, and lines they sold at a typed price, o
   }
 })
 
+test('what somebody earned opens into what they sold and what came back of it, also of what left the device [S16.20, S21.11]', async () => {
+  const earning = (amount: number) =>
+    anItem({ staffCommission: { percent: 5, amount: cents(amount) }, totalPrice: cents(amount * 20) })
+  const day = (of: string) => at(`2026-11-${of}T10:00:00+02:00`)
+  const back = { ...earning(-40), quantity: -1, staffId: 'thandi', returnOf: 'x' }
+  await take(
+    aSale({ createdAt: day('10'), staffId: 'thandi', items: [earning(150), earning(7)] }),
+    aSale({ createdAt: day('12'), staffId: 'thandi' }),
+    aSale({ createdAt: day('13'), staffId: 'sam', items: [earning(20)] }),
+    aReturn({ createdAt: day('14'), staffId: 'sam', items: [back] }),
+  )
+  const { period } = days(YEAR)
+  const earned = async (id: string) =>
+    (await shop.reports.ofPeriod(days(YEAR))).staff.find((line) => line.id === id)?.commission
+  expect([await earned('thandi'), await earned('sam')]).toEqual([117, 20])
+  const { papers } = await shop.reports.papersOf({ earnedBy: 'thandi', period })
+  expect(papers.map(({ part }) => part)).toEqual([-40, 157])
+  expect(await come({ earnedBy: 'sam', period })).toBe(20)
+  await pruneSales(shop.db, 0, at('2026-11-11T00:00:00+02:00'))
+  expect(await earned('thandi')).toBe(117)
+  expect(await come({ earnedBy: 'thandi', period })).toBe(-40)
+})
+
 test('what a period is compared with opens until the time of day that it is compared by [S21.11, S21.3]', async () => {
   const yesterday = (time: string) => aSale({ createdAt: at(`2026-11-19T${time}:00+02:00`) })
   await take(yesterday('09:00'), yesterday('14:04'), yesterday('14:06'))

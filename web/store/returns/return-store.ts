@@ -1,14 +1,17 @@
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
-import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
-import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
+import { priceCart } from '#core/cart/priced-cart.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
+import { buildSale, type PaidBy, type SaleMaking } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
-import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
+import type { LoyaltyAtTill } from '#core/loyalty/loyalty-rules.ts'
 import type { Currency } from '#core/money/format.ts'
-import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
+import { buildReturn, type FoundSale, previewReturn, type ReturnMaking } from '#core/returns/build-return.ts'
+import { buildEmpties, paidWithEmpties, previewEmpties } from '#core/returns/empties-back.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
 import { isOtherCurrency } from '#core/returns/other-currency.ts'
+import { afterReturn } from '#core/returns/points-back.ts'
 import { refundRefusal } from '#core/returns/refund-references.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/returns/return-permission.ts'
@@ -19,7 +22,7 @@ import {
   previewWithoutReceipt,
 } from '#core/returns/return-without-receipt.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
-import type { Sale, SaleFact } from '#core/sales/sale.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
@@ -29,15 +32,17 @@ import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { goodsNow } from '../catalogue/goods-now.ts'
+import { loyaltyNow } from '../catalogue/loyalty-now.ts'
+import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
-import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
+import type { Transaction } from '../commit/transaction.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
 import { readKnownGoods } from './known-goods.ts'
-import type { Exchanged, FoundHere, Heard, Returned, Returns } from './returns.ts'
+import { idOf, storedSale } from './made-facts.ts'
+import type { EmptiesTaken, Exchanged, FoundHere, Heard, Returned, Returns } from './returns.ts'
 
 /** The dependencies of taking goods back. */
 interface ReturnParts extends OperationParts {
@@ -133,20 +138,11 @@ export class ReturnStore implements Returns {
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo, exchange.preview.tenders, returnId)
       const returned = buildReturn(found.facts, exchange.preview, request, making)
-      const built = buildSale(cart, {
-        saleId,
-        itemId: () => newId(),
+      const sale = this.soldBeside(making, cart, {
+        ...{ saleId, paid: paidBy },
         number: tx.takeNumber(demo ? 'demo' : 'receipt'),
-        now: making.now,
-        ...this.shop.maker(),
-        customer: making.book.customers.find(({ id }) => id === cart.customerId) ?? null,
-        balances: making.book.balances,
-        paid: paidBy,
-        currency: making.currency,
-        vat: this.vat(making.now),
-        shiftId: making.shiftId,
+        loyalty: afterReturn(loyaltyNow(making.book), returned),
       })
-      const sale = withSoldParts(built, goodsNow(this.shop.catalogue.get()))
       const named = buyer && { id: recipientId, buyer }
       await tx.apply([{ type: 'sale.return', payload: { sale: returned } }, ...completeSale(sale, named)])
       tx.put(db.carts, storedCart(TILL, EMPTY_CART))
@@ -159,6 +155,61 @@ export class ReturnStore implements Returns {
     })
     if (!made.ok) return made
     return { ok: true, returned: made.row(made.facts.returned), sale: made.row(made.facts.sale) }
+  }
+
+  async takeEmpties(cart: Cart, paidRest: PaidBy, buyer?: Particulars): Promise<EmptiesTaken> {
+    const { db, newId } = this.shop
+    const { empties = [], lines } = cart
+    const demo = [...empties, ...lines].filter(({ productId }) => isDemoId(productId)).length
+    if (demo > 0 && demo < empties.length + lines.length) return refuse({ code: 'demo-mixed' })
+    const [returnId, saleId, recipientId] = [idOf(newId(), demo > 0), idOf(newId(), demo > 0), newId()]
+    const taking = async (tx: Transaction): Promise<Made<{ returned: SaleFact; sale?: SaleFact }>> => {
+      const preview = previewEmpties(cart, this.rule(), this.vat())
+      if (!preview) return refuse({ code: 'nothing-chosen' })
+      const paid = paidWithEmpties(cart, paidRest, this.rule())
+      const refusal = await this.moneyRefusal(demo > 0, preview.tenders, paid.tenders)
+      if (refusal) return refuse(refusal)
+      const making = await this.making(tx, demo > 0, preview.tenders, returnId)
+      const returned = buildEmpties(preview, making)
+      const sold = lines.length > 0 && {
+        sale: this.soldBeside(making, cart, {
+          ...{ saleId, paid, loyalty: loyaltyNow(making.book) },
+          number: tx.takeNumber(demo > 0 ? 'demo' : 'receipt'),
+        }),
+      }
+      const named = buyer && { id: recipientId, buyer }
+      await tx.apply([
+        { type: 'sale.return', payload: { sale: returned } },
+        ...(sold ? completeSale(sold.sale, named) : []),
+      ])
+      tx.put(db.carts, storedCart(TILL, EMPTY_CART))
+      return { ok: true, facts: { returned, ...sold } }
+    }
+    const made = await this.shop.cart.replacing(async () => {
+      const taken = await this.commit(taking, new Set([returnId, saleId, recipientId]))
+      if (taken.ok) this.shop.cart.set(EMPTY_CART)
+      return taken
+    })
+    if (!made.ok) return made
+    const { returned, sale } = made.facts
+    return { ok: true, returned: made.row(returned), ...(sale && { sale: made.row(sale) }) }
+  }
+
+  /** The sale of a cart in the step that takes goods back. */
+  private soldBeside(
+    { now, currency, shiftId, book }: ReturnMaking & Required<Pick<ReturnMaking, 'book'>>,
+    cart: Cart,
+    { loyalty, ...made }: Pick<SaleMaking, 'saleId' | 'number' | 'paid'> & { loyalty: LoyaltyAtTill },
+  ): SaleFact {
+    const { newId, maker, catalogue } = this.shop
+    const { customers, balances } = book
+    const built = buildSale(cart, {
+      ...{ ...made, itemId: () => newId(), now, currency, shiftId, balances },
+      ...maker(),
+      customer: customers.find(({ id }) => id === cart.customerId) ?? null,
+      vat: this.vat(now),
+    })
+    return soldNow(built, catalogue.get(), { loyalty, spent: priceCart(cart).points })
   }
 
   /** The sale of a request, unless nothing may be returned of it whatever is chosen. */
@@ -240,16 +291,6 @@ export class ReturnStore implements Returns {
   private rule() {
     return roundingOf(this.shop.catalogue.get().business)
   }
-}
-
-function idOf(id: string, demo: boolean): string {
-  return demo ? `${DEMO_PREFIX}${id}` : id
-}
-
-function storedSale(committed: Committed, { id }: SaleFact): Sale {
-  const sale = changedRow(committed, 'sales', id)
-  if (!sale) throw new Error('the return was not stored')
-  return sale
 }
 
 function refuse(refusal: ReturnRefusal): { ok: false; refusal: ReturnRefusal } {

@@ -11,6 +11,9 @@ import type { Particulars } from '#core/vat/recipient.ts'
 export type Returned = { ok: true; sale: Sale } | { ok: false; refusal: ReturnRefusal }
 export type Exchanged = { ok: true; returned: Sale; sale: Sale } | { ok: false; refusal: ReturnRefusal }
 
+/** Containers that came back, and the sale of what was bought with them, if anything. */
+export type EmptiesTaken = { ok: true; returned: Sale; sale?: Sale } | { ok: false; refusal: ReturnRefusal }
+
 /** A sale as a return is decided from it. */
 export interface FoundHere extends FoundSale {
   /** This device made it, as its number says. In Local Mode every sale is. */
@@ -56,4 +59,9 @@ export interface Returns {
     heard?: Heard,
     buyer?: Particulars,
   ): Promise<Exchanged>
+  /**
+   * Takes the empties of the till's cart back and sells its goods, if there are any, as one step; empties the cart (S14.26).
+   * @param paid how the difference was paid: `totalAfterEmpties` says what it is
+   */
+  takeEmpties(cart: Cart, paid: PaidBy, buyer?: Particulars): Promise<EmptiesTaken>
 }

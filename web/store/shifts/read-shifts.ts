@@ -7,10 +7,10 @@ import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { closingOf, idsOf, type ShiftGroup, shiftGroups } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
-import { LIVE, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from '../db/database.ts'
+import { type BaseRow, LIVE, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from '../db/database.ts'
 import { overlayOf, withOverlay } from '../db/overlay.ts'
 
-/** How many of the latest shifts tell which of the open ones stand. */
+/** How many of the latest shifts tell which of the open ones stand, and how many on either side of an older one. */
 const LATEST = 40
 
 /** The tables that these reads need in a transaction. */
@@ -31,7 +31,18 @@ export async function latestGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
     db.shifts.where('live').equals(LIVE).toArray(),
     overlayOf(db, 'shifts').toArray(),
   ])
-  return shiftGroups(withOverlay<'shifts'>([...latest, ...open], over))
+  const since = latest.at(-1)?.openedAt ?? 0
+  const older = open.filter(({ openedAt }) => openedAt < since)
+  const beside = await Promise.all(older.flatMap(({ openedAt }) => besideOf(db, openedAt)))
+  return shiftGroups(withOverlay<'shifts'>([...latest, ...open, ...beside.flat()], over))
+}
+
+// One that another till opened apart on a drawer is closed by the cash-up of the shift it belongs to, and says so nowhere.
+function besideOf(db: ShopDatabase, openedAt: number): PromiseLike<BaseRow<'shifts'>[]>[] {
+  return [
+    db.shifts.where('openedAt').below(openedAt).reverse().limit(LATEST).toArray(),
+    db.shifts.where('openedAt').above(openedAt).limit(LATEST).toArray(),
+  ]
 }
 
 /** Every shift that the device knows of, as they stand. */

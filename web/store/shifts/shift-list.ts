@@ -1,12 +1,12 @@
 import { blankRow } from '#core/entities/entity.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import { DRAWER } from '#core/shifts/drawer.ts'
-import { closingOf } from '#core/shifts/shift-group.ts'
+import { closingOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { drawerIdOf } from '../db/device.ts'
 import { LiveRead } from '../db/live-read.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
-import { latestGroups, readDrawers } from './read-shifts.ts'
+import { allGroups, latestGroups, readDrawers } from './read-shifts.ts'
 import type { ShiftState } from './shifts.ts'
 
 export type ShiftList = LiveRead<ShiftState>
@@ -27,7 +27,9 @@ export function readState(db: ShopDatabase): Promise<ShiftState> {
     const drawer = named ?? { ...blankRow(DRAWER, own), name: tillName(device.suffix, undefined) }
     const groups = await latestGroups(db)
     const open = groups.filter((group) => !closingOf(group))
-    const last = groups.findLast((group) => closingOf(group) && group.shift.drawerId === own)
+    const isLast = (group: ShiftGroup) => closingOf(group) && group.shift.drawerId === own
+    // A till that stands still has its last cash-up before the latest of the others.
+    const last = groups.findLast(isLast) ?? (await allGroups(db)).findLast(isLast)
     return {
       suffix: device.suffix,
       drawer,

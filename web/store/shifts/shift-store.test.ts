@@ -6,6 +6,7 @@ import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { type Cents, cents } from '#core/money/cents.ts'
 import type { CashUp } from '#core/shifts/cash-up.ts'
 import { bankedBy } from '#core/shifts/deposit.ts'
+import { shiftFact } from '#core/shifts/open-shift.ts'
 import { closingOf, differenceOf, openingDifference } from '#core/shifts/shift-group.ts'
 import { keyOf } from '#core/shifts/to-bank.ts'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
@@ -230,6 +231,22 @@ test('a shift opens after the cash-up although the clock was put back since: it 
   const closed = await shop.shifts.close(second, counted(49_500))
   expect(closed).toMatchObject({ ok: true, closing: { expected: 49_500 } })
   expect(await shop.shifts.history()).toHaveLength(2)
+})
+
+test('a cash-up takes in what a till whose clock is ahead opened apart, and the next shift does not begin with its float again [S15.15]', async () => {
+  const shop = await aShop()
+  const first = await opened(shop)
+  const drawerId = shop.shifts.get()?.drawer.id ?? ''
+  const ahead = { id: 'ahead', drawerId, device: 'B', by: null, now: shop.now() + 5 * 60 * 60_000 }
+  await shop.commit([{ type: 'shift.open', payload: { shift: shiftFact(float(10_000), undefined, ahead) } }])
+  const closed = await shop.shifts.close(first, counted(60_000))
+  expect(closed).toMatchObject({ ok: true, closing: { expected: 60_000 } })
+  await expect.poll(() => shop.shifts.get()?.open).toBeNull()
+  const second = await opened(shop, 60_000)
+  expect(await shop.shifts.close(second, counted(60_000))).toMatchObject({
+    ok: true,
+    closing: { expected: 60_000 },
+  })
 })
 
 test('a drop and what a cash-up set aside wait to be banked, are banked once, and stay banked after a reload [S15.20]', async () => {

@@ -105,8 +105,10 @@ export class ShiftStore implements Shifts {
         return stored.id === id ? closed(stored) : { ok: false, refusal: { code: 'closed-already' } }
       const elsewhere = drawerIdOf(tx.device) !== known.group.shift.drawerId
       const number = tx.takeNumber('shift')
-      // Never before it was opened, even where the clock was set back meanwhile.
-      const at = Math.max(now(), known.group.shift.openedAt + 1)
+      // Never before it was opened, also by a till whose clock is ahead, even where the clock was set back meanwhile: the
+      // next shift would take in what was counted here.
+      const { shift: earliest, apart } = known.group
+      const at = Math.max(now(), ...[earliest, ...apart].map(({ openedAt }) => openedAt + 1))
       const device = tx.device.suffix
       const closing = buildClosing(known, counted, { id, number, device, by, now: at, elsewhere })
       const { noteAbove } = cashUpOf(catalogue.get().business)

@@ -1,4 +1,5 @@
 import { EMPTY_CART } from '#core/cart/cart.ts'
+import { withDeposits } from '#core/cart/deposits.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
@@ -128,7 +129,10 @@ export class ShopStore implements Shop {
     const complete = withRunning({ catalogue: this.catalogue, now: () => this.now() })
     this.cart = new CartStore(db, TILL, parts.carts.till, { changed, complete })
     this.catalogue.subscribe(() => this.cart.update((cart) => cart))
-    const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, { changed })
+    const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, {
+      changed,
+      complete: (cart) => withDeposits(cart),
+    })
     const { catalogue, device, sales, customerTotals, tabs, cart } = this
     this.reports = reportsOf({ db, clock: this.clock, catalogue }, identity)
 

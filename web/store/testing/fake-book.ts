@@ -46,7 +46,11 @@ export function fakeBook({ set, now, maker, take, shift, write }: BookSurroundin
       const theirs = set.rowsOf('bookentries').filter(({ customerId }) => customerId === from)
       const consentOf = (id: string) => set.get('customers', id)?.marketingConsent
       const consents = { from: consentOf(from), into: consentOf(into) }
-      write(mergeCustomers({ from, into, owed, entries: theirs, consents }, { by, now: at, approvals }))
+      const namesOf = (id: string) => set.get('customers', id)?.mayBuy
+      const mayBuy = { from: namesOf(from), into: namesOf(into) }
+      const points = set.get('balances', from)?.points
+      const doubled = { from, into, owed, points, entries: theirs, consents, mayBuy }
+      write(mergeCustomers(doubled, { by, now: at, approvals }))
     },
     adjust: async (asked) => store(adjustBook(asked, making(asked.customerId))),
   }

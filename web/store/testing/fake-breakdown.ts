@@ -11,6 +11,7 @@ import {
   type FigurePapers,
   partOfCount,
   partOfCustomer,
+  partOfEarned,
   partOfLines,
   partOfWhole,
 } from '../reports/papers.ts'
@@ -69,6 +70,7 @@ function papersOf(figure: FigureOf, sales: readonly Sale[], of: Catalogue): Figu
     if ('whole' in figure) return partOfWhole(figure.whole)(sale)
     if ('counted' in figure) return partOfCount(figure)(sale)
     if ('spentBy' in figure) return partOfCustomer(figure.spentBy)(sale)
+    if ('earnedBy' in figure) return partOfEarned(figure.earnedBy)(sale)
     return partOfLines(sale, figure, isOfLines(figure, namingOf(figure.shown, of)), momentOf(sale.createdAt))
   }
   const papers = sales.flatMap((sale) => {

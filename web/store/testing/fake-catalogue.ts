@@ -1,5 +1,6 @@
 import { barcodesOf } from '#core/barcodes/barcode.ts'
-import { balancesOf } from '#core/book/balance.ts'
+import { balancesOf, pointsOf } from '#core/book/balance.ts'
+import { isContainer } from '#core/catalog/container.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
@@ -48,9 +49,13 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     }),
   )
   const business: Business | undefined = set.get('businesses', businessId)
+  const containerIds = new Set(items.map(({ product }) => product.containerId))
   return {
     items,
     itemsById: new Map(items.map((item) => [item.product.id, item])),
+    containers: items
+      .map(({ product }) => product)
+      .filter((each) => containerIds.has(each.id) && isContainer(each)),
     showsDemo: demo && items.length > 0,
     stockComing: false,
     categories,
@@ -72,6 +77,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     suppliers: live(set.rowsOf('suppliers')),
     promotions: live(set.rowsOf('promotions')),
     balances: balancesOf(set.rowsOf('balances')),
+    points: pointsOf(set.rowsOf('balances')),
     vouchers: new Map(set.rowsOf('vouchers').map((voucher) => [voucher.id, voucher])),
     stocktakes: inOrder(set.rowsOf('stocktakes')),
     business,

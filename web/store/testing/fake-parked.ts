@@ -77,7 +77,8 @@ export function fakeParked(shop: ParkedSurroundings): FakeParked {
       const parked = find(id)
       if (!parked || !isLive(parked)) return { ok: false, refusal: { code: 'gone' } }
       const first = present ? [put(present, { name: '', note: '' })] : []
-      store([...first, { type: 'parked.take', payload: { id, by: by() } }], cartOfParked(parked))
+      const waiting = present ? [] : shop.cart.get().empties
+      store([...first, { type: 'parked.take', payload: { id, by: by() } }], cartOfParked(parked, waiting))
       return { ok: true }
     },
     ofCustomer: async (id) => shop.rows().filter(({ customerId }) => customerId === id),

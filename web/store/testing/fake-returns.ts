@@ -1,12 +1,15 @@
 import { uuidv7 } from 'uuidv7'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
+import type { Cart } from '#core/cart/cart.ts'
+import { priceCart } from '#core/cart/priced-cart.ts'
 import { soldParts } from '#core/catalog/bundle.ts'
-import { buildSale } from '#core/checkout/build-sale.ts'
-import { withSoldParts } from '#core/checkout/with-sold-parts.ts'
+import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { parseNumber, type Series } from '#core/numbering/numbers.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
+import { buildEmpties, paidWithEmpties, previewEmpties } from '#core/returns/empties-back.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
 import { isOtherCurrency } from '#core/returns/other-currency.ts'
+import { afterReturn } from '#core/returns/points-back.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/returns/return-permission.ts'
 import type { ReturnRequest } from '#core/returns/return-request.ts'
 import {
@@ -24,6 +27,8 @@ import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { goodsNow } from '../catalogue/goods-now.ts'
+import { loyaltyNow } from '../catalogue/loyalty-now.ts'
+import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
 
@@ -82,6 +87,23 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
     book: shop.catalogue(),
   })
 
+  function soldBeside(cart: Cart, paid: PaidBy, loyalty = loyaltyNow(shop.catalogue())) {
+    const { customers, balances } = shop.catalogue()
+    const built = buildSale(cart, {
+      saleId: uuidv7(),
+      itemId: () => uuidv7(),
+      number: shop.take('receipt'),
+      now: shop.now(),
+      ...shop.maker(),
+      currency: currency(),
+      customer: customers.find(({ id }) => id === cart.customerId) ?? null,
+      balances,
+      paid,
+      vat: vatAt(shop.catalogue(), shop.now()),
+    })
+    return soldNow(built, shop.catalogue(), { loyalty, spent: priceCart(cart).points })
+  }
+
   async function knownGoods(productIds: readonly string[]): Promise<Map<string, KnownGoods>> {
     const { itemsById } = shop.catalogue()
     return new Map(
@@ -118,6 +140,22 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       shop.write([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, sale: shop.sold(sale.id) }
     },
+    async takeEmpties(cart, paid, buyer) {
+      const preview = previewEmpties(cart, rule(), vatAt(shop.catalogue(), shop.now()))
+      if (!preview) return { ok: false, refusal: { code: 'nothing-chosen' } }
+      const returned = buildEmpties(preview, making(preview.tenders))
+      const sold = cart.lines.length > 0 && { sale: soldBeside(cart, paidWithEmpties(cart, paid, rule())) }
+      shop.write([
+        { type: 'sale.return', payload: { sale: returned } },
+        ...(sold ? [{ type: 'sale.complete', payload: sold } as const] : []),
+        ...(sold && buyer
+          ? [issueRecipient(firstRecipient(sold.sale, buyer, { id: uuidv7(), now: shop.now() }))]
+          : []),
+      ])
+      shop.emptyCart()
+      const sale = sold ? { sale: shop.sold(sold.sale.id) } : {}
+      return { ok: true, returned: shop.sold(returned.id), ...sale }
+    },
     async exchange(request, cart, paid, heard, buyer) {
       const decided = await decidable(request, heard)
       if (!decided.ok) return decided
@@ -125,21 +163,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       if (!previewed.ok) return previewed
       const { exchange } = previewed
       const returned = buildReturn(decided.found, exchange.preview, request, making(exchange.preview.tenders))
-      const number = shop.take('receipt')
-      const customer = shop.catalogue().customers.find(({ id }) => id === cart.customerId) ?? null
-      const built = buildSale(cart, {
-        saleId: uuidv7(),
-        itemId: () => uuidv7(),
-        number,
-        now: shop.now(),
-        ...shop.maker(),
-        currency: currency(),
-        customer,
-        balances: shop.catalogue().balances,
-        paid: paidWithGoods(exchange, paid, rule()),
-        vat: vatAt(shop.catalogue(), shop.now()),
-      })
-      const sale = withSoldParts(built, goodsNow(shop.catalogue()))
+      const earns = afterReturn(loyaltyNow(shop.catalogue()), returned)
+      const sale = soldBeside(cart, paidWithGoods(exchange, paid, rule()), earns)
       shop.write([
         { type: 'sale.return', payload: { sale: returned } },
         { type: 'sale.complete', payload: { sale } },

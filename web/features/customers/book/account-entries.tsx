@@ -8,7 +8,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { dayWords, timeWords } from '#web/ui/time-words.ts'
-import { entryWords } from '#web/words/book-words.ts'
+import { boughtByWords, entryWords } from '#web/words/book-words.ts'
 import { accountTexts as texts } from './texts.ts'
 
 interface AccountEntriesProps {
@@ -64,6 +64,7 @@ function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boole
     timeWords(at),
     since !== undefined && texts.since({ day: dayWords(since) }),
     by?.name && texts.by({ name: by.name }),
+    boughtByWords(entry),
     note.trim(),
   ]
     .filter(Boolean)

@@ -26,7 +26,9 @@ export function useAccount(customerId: string): Account {
   const owed = useBalance(customerId)
   const { state, value } = useRead(async () => {
     const entries = await shop.book.entriesOf(customerId)
-    return { entries: [...entries].reverse(), open: openDebts(entries) }
+    // A merge may move points alone.
+    const owing = entries.filter(({ amount }) => amount !== 0)
+    return { entries: owing.reverse(), open: openDebts(owing) }
   }, [shop, customerId, balances])
   return {
     owed,

@@ -56,6 +56,7 @@ function addedWords(draft: NewCustomer): string {
   const names = [
     ...said,
     ...(draft.discount ? ['discount' as const] : []),
+    ...(draft.mayBuy?.length ? ['mayBuy' as const] : []),
     ...(draft.marketingConsent ? ['marketingConsent' as const] : []),
   ]
   return names.map((field) => fieldText(draft, field)).join(' · ')
@@ -65,6 +66,7 @@ function fieldText(draft: NewCustomer, field: keyof NewCustomer): string {
   if (field === 'customerType') return TYPES[draft.customerType]
   if (field === 'discount')
     return draft.discount ? texts.percentOff({ percent: draft.discount }) : lineTexts.none
+  if (field === 'mayBuy') return draft.mayBuy?.join(', ') || lineTexts.none
   if (field === 'marketingConsent')
     return draft.marketingConsent ? consentWords(draft.marketingConsent) : lineTexts.none
   return draft[field] || lineTexts.none

@@ -6,7 +6,7 @@ import type { ImportWords } from '#web/csv/import-kind.ts'
 import { cellTexts } from '#web/csv/texts.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
-import { discountProblem, fieldWords, problemOfConsent } from '../texts.ts'
+import { discountProblem, fieldWords, problemOfConsent, whoProblem } from '../texts.ts'
 
 const importing = catalogue('customers.import', {
   noHeader: 'The first row must name the columns, such as name, email and phone.',
@@ -43,6 +43,7 @@ export const lineTexts = catalogue('customers.import.line', {
 export function problemWords(problem: CustomerLineProblem): string {
   if (isOfConsent(problem)) return problemOfConsent(problem.code)
   if (problem.column === 'discount') return discountProblem(problem.code)
+  if (problem.column === 'mayBuy') return whoProblem(problem.code)
   const { column, code } = problem
   switch (code) {
     case 'too-many-cells':
@@ -63,6 +64,6 @@ function isOfConsent(problem: CustomerLineProblem): problem is ConsentProblem {
 }
 
 /** A column's name on screen. */
-export function columnWords(column: DraftField | 'discount' | 'marketingConsent'): string {
+export function columnWords(column: DraftField | 'discount' | 'mayBuy' | 'marketingConsent'): string {
   return column === 'marketingConsent' ? CONSENT_FIELDS.marketing : CUSTOMER_FIELDS[column]
 }

@@ -66,6 +66,7 @@ function fileOf(text: string): string {
     entries: [{ ...anAdjustment(text), number: text, note: text }],
     recipients: [aRecipient({ name: text, address: text, vatNumber: text })],
     alsoListed: [],
+    points: 0,
     missingBefore: null,
   }
   return personalDataFile(data, { ...HEAD, shop: text })

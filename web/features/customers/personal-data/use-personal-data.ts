@@ -12,7 +12,7 @@ export function usePersonalData(
   server: OlderSalesClient | undefined,
 ): PersonalData | 'failed' | undefined {
   const shop = useShop()
-  const { standIns } = useCatalogue()
+  const { standIns, points: known } = useCatalogue()
   const listed = useLive(shop.documents)
   const putBy = useLaybys()
   const { state, value: read } = useRead(
@@ -30,7 +30,8 @@ export function usePersonalData(
   const isTheirs = (id: string | null | undefined) => ids.some((each) => each === id)
   const documents = listed.map(({ document }) => document).filter((each) => isTheirs(each.customer?.id))
   const laybys = putBy.filter(({ layby }) => isTheirs(layby.customerId))
-  return { customer, documents, laybys, ...read }
+  const points = ids.reduce((all, id) => all + (known.get(id) ?? 0), 0)
+  return { customer, documents, laybys, points, ...read }
 }
 
 type Held = Pick<PersonalData, 'sales' | 'missingBefore' | 'parked' | 'entries' | 'recipients'>

@@ -14,8 +14,13 @@ const KIND: ImportKind<ImportColumn, PlannedLine> = {
   headers: { match: matchHeaders, isUsable: isUsableHeader, readExport: readProductExport },
   plan: (file, catalogue) =>
     planImport(file, existingOf(catalogue), catalogue.business?.currency, catalogue.suppliers),
-  intents: (plan, { categories, suppliers }, ports) =>
-    planIntents(plan, { ...ports, suppliers, categories: categories.filter(({ id }) => !isDemoId(id)) }),
+  intents: (plan, { categories, suppliers, items }, ports) =>
+    planIntents(plan, {
+      ...ports,
+      suppliers,
+      categories: categories.filter(({ id }) => !isDemoId(id)),
+      products: items.filter(({ demo }) => !demo).map(({ product }) => product),
+    }),
   describe: (line) => <LineDetail line={line} />,
   problems: problemsOf,
   words: importWords,

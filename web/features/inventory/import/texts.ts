@@ -12,6 +12,7 @@ const COLUMNS: Record<ImportColumn, string> = {
   ...PRODUCT_FIELDS,
   category: PRODUCT_FIELDS.categoryId,
   supplier: PRODUCT_FIELDS.supplierId,
+  soldIn: PRODUCT_FIELDS.containerId,
 }
 
 const cellProblems = catalogue('inventory.import.cellProblems', {
@@ -34,6 +35,8 @@ const cellProblems = catalogue('inventory.import.cellProblems', {
   'unclear-comma':
     '{column} has three digits behind the comma. Write it as 1234,50 or, in whole numbers, as 1234.',
   'unknown-supplier': '{column} is not on your list. Add or import your suppliers first.',
+  'unknown-container':
+    '{column} is no other product of yours, or several have that name. Add it first, or write its SKU.',
   'unknown-choice': '{column} is none of the words that stand here',
 })
 

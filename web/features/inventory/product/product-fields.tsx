@@ -14,6 +14,7 @@ import { allOf } from '#web/words/all-of.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { CategoryField } from './category-field.tsx'
 import { CodeRows } from './code-rows.tsx'
+import { ContainerField } from './container-field.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { OwnCode } from './own-code.tsx'
 import { PartRows } from './part-rows.tsx'
@@ -48,7 +49,7 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
   const noPrices = !mayChange(account, 'prices')
   const bundle = !isMeasured(unit) && watch('parts').length > 0
   const counted = watch('tracksStock') && !bundle
-  const { business } = useCatalogue()
+  const { business, staff } = useCatalogue()
   const isVendor = isVatRegistered(business, dayOf(useShop().now()))
   const count = (off: boolean) => {
     setValue('tracksStock', !off, { shouldDirty: true })
@@ -105,6 +106,16 @@ export function ProductFields({ form, productId, oversoldBy, keepsUnit }: Produc
       <fieldset disabled={noPrices} className="contents">
         <QuantityPriceRows form={form} />
         <WhoseGoods form={form} isVendor={isVendor} />
+        {staff.length > 0 && (
+          <ProductText
+            form={form}
+            field="staffCommission"
+            numeric="decimal"
+            hint={texts.staffCommissionHint}
+            className="sm:col-span-6"
+          />
+        )}
+        <ContainerField form={form} productId={productId} />
       </fieldset>
       <fieldset disabled={noGoods} className="contents">
         <PartRows form={form} productId={productId} isVendor={isVendor} />

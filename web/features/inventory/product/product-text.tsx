@@ -32,6 +32,7 @@ type TextField = Exclude<
   | 'vatClass'
   | 'unit'
   | 'supplierId'
+  | 'containerId'
 >
 
 interface TextProps {

@@ -22,6 +22,7 @@ const formTexts = catalogue('inventory.product', {
   forOthersHint:
     'Airtime, electricity, tickets: the money is in your drawer, but only your commission is a sale of yours.',
   commissionHint: 'What you keep of the price, in percent. Blank: nothing.',
+  staffCommissionHint: 'What staff earn on it, in place of their own percent. Blank: theirs. 0: nothing.',
   tillHint: 'This device’s account may not change everything here. What is greyed out is for an owner.',
   noCategory: 'No category',
   makeCategory: 'New category...',

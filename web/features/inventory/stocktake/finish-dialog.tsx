@@ -121,8 +121,8 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
           <MovedLines
             differences={differences}
             onAgain={async (productId) => {
-              await takeBack(board.standing(productId))
-              onCount(productId)
+              // Counting begins with what is stored.
+              if (await takeBack(board.standing(productId))) onCount(productId)
             }}
           />
           {uncounted.length > 0 && (

@@ -26,7 +26,7 @@ export function useBoard({ id }: Stocktake) {
   // The same function each time: otherwise every line would be drawn again with each key.
   const takeBack = useCallback(
     (taken: readonly StocktakeEntry[]) =>
-      void doOrSay(async () => take(await shop.stocktakes.takeBack(taken)), failedTo('stocktake')),
+      doOrSay(async () => take(await shop.stocktakes.takeBack(taken)), failedTo('stocktake')),
     [shop, take],
   )
   const entries = value?.entries
@@ -42,6 +42,7 @@ export function useBoard({ id }: Stocktake) {
     /** @returns whether it was stored */
     enter: (entered: Entered) =>
       doOrSay(async () => take([await shop.stocktakes.enter(id, entered)]), failedTo('stocktake')),
+    /** @returns whether it was stored */
     takeBack,
   }
 }

@@ -37,7 +37,10 @@ export function settleExchange(
     const question = askAboutCash(cart, payment, unsettled.agreed)
     if (question) return { ok: false as const, question }
     const onAccount = decideOnAccount(decision.cart, payment.tenders, { ...unsettled, book: paying.book })
-    return onAccount.ok ? { ...decision, demands: onAccount.demands } : onAccount
+    if (!onAccount.ok) return onAccount
+    const { demands, boughtBy } = onAccount
+    const bought = boughtBy === undefined ? decision.cart : { ...decision.cart, boughtBy }
+    return { ...decision, cart: bought, demands }
   }
   // All else was allowed before.
   const allowMore: Allow = async (...demands) => {

@@ -124,6 +124,7 @@ const refusedTexts = catalogue('sales.returns.refused', {
   unknownProduct: 'A product is no longer in your list',
   priceMissing: 'Type the price of {names} in the till first',
   noShift: 'Open a shift first',
+  pointsChanged: 'The customer’s points have changed. Take them off in the cart, then use them again.',
   discountExceeds: 'The discount is more than the price',
   reasonMissing: 'Choose a reason for the discount in the till first',
   lookAtCart: 'Look at the cart in the till first',
@@ -202,6 +203,9 @@ export function refusedReturn(refusal: Refused, money: (amount: Cents) => string
     case 'account-demo':
     case 'account-offline':
       return notOnAccount(refusal)
+    case 'points-gone':
+    case 'points-changed':
+      return refusedTexts.pointsChanged
     case 'cart-empty':
     case 'no-payment-method':
       return refusedTexts.lookAtCart

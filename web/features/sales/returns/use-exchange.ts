@@ -25,7 +25,8 @@ export function useExchange(found: FoundSale, asked: AskedReturn, rule: CashRoun
   const [chosenId, setChosenId] = useState<string | null>()
   const [typed, setTyped] = useState<TypedPayment>(NOTHING_TYPED)
   const open = openCart(shop.cart)
-  const canExchange = cart.lines.length > 0
+  // Empties in the cart pay for it at the till.
+  const canExchange = cart.lines.length > 0 && cart.empties === undefined
   const isOn = wanted && canExchange && asked.kind === 'return'
   const { refundBy: _, ...asItCame } = asked
   const preview = isOn ? previewExchange(found, asked, cart, rule) : undefined

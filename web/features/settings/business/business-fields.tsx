@@ -16,6 +16,7 @@ import { CashUpFields } from './cash-up-fields.tsx'
 import { type BusinessForm, Choice, Text, Toggle } from './form-fields.tsx'
 import { LanguageField } from './language-field.tsx'
 import { LogoField } from './logo-field.tsx'
+import { LoyaltyFields } from './loyalty-fields.tsx'
 import { ReturnFields } from './return-fields.tsx'
 import { Section, SectionButtons } from './sections.tsx'
 import {
@@ -119,6 +120,9 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
       </Section>
       <Section name="account">
         <AccountFields form={form} />
+      </Section>
+      <Section name="loyalty">
+        <LoyaltyFields form={form} />
       </Section>
       <Section name="cashUp">
         <CashUpFields form={form} />

@@ -250,7 +250,7 @@ test('the page is eight screens of a phone long: a button for each section goes 
   expect(buttons.map((button) => button.textContent)).toEqual(
     [...document.querySelectorAll('h3')].map((heading) => heading.textContent),
   )
-  await click(buttons[7] as HTMLElement)
+  await click(buttons[8] as HTMLElement)
   expect(document.activeElement?.textContent).toBe('Cash-up')
   expect(document.activeElement?.tagName).toBe('H3')
 })

@@ -61,6 +61,7 @@ type SwitchedField =
   | 'tradeForTrade'
   | 'accountSignature'
   | 'timeClock'
+  | 'loyalty'
 
 /** A field that is on or off. */
 export function Toggle({ form, field }: { form: BusinessForm; field: SwitchedField }) {

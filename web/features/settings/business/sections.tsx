@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 /** The sections of the business's settings, as they follow one another. */
 const SECTIONS = [
   ...(['identity', 'contact', 'money', 'till', 'stock'] as const),
-  ...(['returns', 'account', 'cashUp', 'terms', 'paper'] as const),
+  ...(['returns', 'account', 'loyalty', 'cashUp', 'terms', 'paper'] as const),
 ]
 
 type SectionName = (typeof SECTIONS)[number]

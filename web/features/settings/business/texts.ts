@@ -1,5 +1,6 @@
 import { MAX_OFFLINE_HOURS } from '#core/book/book-rules.ts'
 import type { ShortStock } from '#core/checkout/short-stock.ts'
+import { MOST_LEAST } from '#core/loyalty/loyalty-rules.ts'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/returns/return-permission.ts'
 import { BUSINESS, type WEEK_STARTS } from '#core/settings/business.ts'
@@ -35,6 +36,9 @@ export const texts = catalogue('settings.business', {
   paper: 'Tax and bank details',
   terms: 'Terms of quotes and invoices',
   account: 'Selling on account',
+  loyalty: 'Loyalty points',
+  loyaltyExample: '{spent} earns {points}, worth {worth}: {percent}% back.',
+  loyaltyMuch: '{spent} earns {points}, worth {worth}: {percent}% back. That is a lot: check both amounts.',
   accountHow: {
     on: 'Customers who may buy on the book pay later. No interest or fee is ever added.',
     off: "To let customers buy on the book, switch on 'On account' under Payment methods.",
@@ -85,6 +89,10 @@ export const texts = catalogue('settings.business', {
     accountOfflineHours: 'Offline for longer than (hours)',
     accountSignature: 'Line to sign on slips',
     voucherOffline: 'Most of an unknown voucher',
+    loyalty: 'Customers earn points',
+    pointPer: 'Amount spent for one point',
+    pointWorth: 'Worth of one point',
+    pointsLeast: 'Least points that can be used',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
@@ -115,6 +123,11 @@ export const texts = catalogue('settings.business', {
     accountSignature: 'The customer signs for what they owe.',
     voucherOffline:
       'While a till is offline it cannot ask about a voucher of another till, and accepts up to this. 0: none. Left empty: 200.00.',
+    loyalty:
+      'A customer who is chosen at the till earns points, and uses them as a discount. Airtime and what is sold for others earns none.',
+    pointPer: 'Left empty: 10.00.',
+    pointWorth: 'Left empty: 0.10.',
+    pointsLeast: 'With fewer points nothing is taken off yet. 0: from the first point on.',
     termsText: 'Printed at the end of the terms. 300 characters at most.',
     paperLanguage:
       'Slips, quotes, invoices and messages to customers. Each device keeps the language after its next contact.',
@@ -194,6 +207,8 @@ const PROBLEMS = catalogue('settings.business.problems', {
   'other-currency': '{label} has the sign of another currency',
   negative: '{label} cannot be below 0',
   'too-large': '{label} is too large',
+  'no-cent': '{label} must be at least 0.01',
+  'more-than-spent': '{label} cannot be more than is spent for it',
 })
 
 /** The largest whole number of a field that must have one. */
@@ -202,6 +217,7 @@ const LARGEST: Partial<Record<BusinessField, number>> = {
   returnDays: MAX_RETURN_DAYS,
   quoteDays: MAX_RETURN_DAYS,
   invoiceDays: MAX_RETURN_DAYS,
+  pointsLeast: MOST_LEAST,
 }
 
 /** What is wrong with a field, and what would be right. */

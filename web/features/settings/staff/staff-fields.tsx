@@ -24,6 +24,7 @@ export function StaffFields({ form, others, children }: StaffFieldsProps) {
   const { fields } = formTexts
   const code = formState.errors.name?.message
   const badge = formState.errors.badge?.message
+  const commission = formState.errors.staffCommission?.message
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -64,6 +65,22 @@ export function StaffFields({ form, others, children }: StaffFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
             onKeyDown={keepScanHere}
+          />
+        )}
+      </Field>
+      <Field
+        label={fields.staffCommission}
+        hint={formTexts.commissionHint}
+        error={commission === undefined ? undefined : problemWords(commission as StaffProblem)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('staffCommission')}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className="figures"
           />
         )}
       </Field>

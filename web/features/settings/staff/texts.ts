@@ -38,7 +38,14 @@ export const ROLES: Record<RoleId, string> = catalogue('settings.staff.roles', {
 export const formTexts = catalogue('settings.staff.form', {
   addTitle: 'Add person',
   editTitle: 'Edit person',
-  fields: { name: 'Name', role: 'Role', active: 'Works here now', badge: 'Badge' },
+  fields: {
+    name: 'Name',
+    role: 'Role',
+    active: 'Works here now',
+    badge: 'Badge',
+    staffCommission: 'Commission, percent',
+  },
+  commissionHint: 'What they earn on what they sell, without VAT. Blank: nothing.',
   badgeHint:
     'Scan the badge into this field, or type its code. At the till it is scanned in place of the PIN.',
   pin: 'PIN',
@@ -66,6 +73,9 @@ const PROBLEMS = catalogue('settings.staff.problems', {
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   taken: 'There is already somebody with this name. Add a surname or an initial.',
   'badge-taken': 'Somebody else has this badge',
+  'not-percent': 'The commission must be a percentage such as 5 or 7.5',
+  'too-precise': 'The commission has at most two decimals',
+  'out-of-range': 'The commission must be from 0 to 100',
   'no-badge': 'A badge has at least {least} characters, and a digit among them',
   badge: {
     takenBy: 'Also the badge of {holder}',

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import type { Cart } from '#core/cart/cart.ts'
-import { priceCart } from '#core/cart/priced-cart.ts'
+import { priceBeforePoints } from '#core/cart/priced-cart.ts'
 import { unapproved } from '#core/checkout/cart-demands.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { refuseCart, refuseLayby } from '#core/laybys/open-layby.ts'
@@ -60,7 +60,7 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
   const formId = useId()
   const today = dayOf(shop.now())
   const rules = laybyRules(catalogue, today)
-  const { total } = priceCart(cart)
+  const { total } = priceBeforePoints(cart)
   const [lastDay, setLastDay] = useState(() => usualLastDay(today))
   const [penalty, setPenalty] = useState<(typeof PENALTIES)[number]>('0')
   const [tried, setTried] = useState(false)

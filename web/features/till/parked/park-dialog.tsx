@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Cart, cartCount } from '#core/cart/cart.ts'
-import { priceCart } from '#core/cart/priced-cart.ts'
+import { priceBeforePoints } from '#core/cart/priced-cart.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { MAX_PARKED_NAME } from '#core/parked/parked-sale.ts'
 import { texts as sellingTexts } from '#web/selling/texts.ts'
@@ -45,7 +45,7 @@ export default function ParkDialog({ cart, parking, onClose }: ParkDialogProps) 
       title={texts.parkTitle}
       description={
         <span className="figures">
-          {sellingTexts.items({ count: cartCount(cart) })} · {price(priceCart(cart).total)}
+          {sellingTexts.items({ count: cartCount(cart) })} · {price(priceBeforePoints(cart).total)}
         </span>
       }
       footer={

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { cartCount } from '#core/cart/cart.ts'
-import { priceCart } from '#core/cart/priced-cart.ts'
+import { totalAfterEmpties } from '#core/cart/empties.ts'
 import { parkedState } from '#core/parked/parked-state.ts'
 import { measuredText } from '#core/quantities/measure.ts'
 import { texts as sellingTexts } from '#web/selling/texts.ts'
@@ -41,7 +41,7 @@ export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }:
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-start justify-between gap-3">
         <p className="line-clamp-2 min-w-0 text-lg leading-6 font-semibold break-words">{name}</p>
-        <p className="figures shrink-0 text-lg leading-6 font-bold">{price(priceCart(parked).total)}</p>
+        <p className="figures shrink-0 text-lg leading-6 font-bold">{price(totalAfterEmpties(parked))}</p>
       </div>
       <p className="line-clamp-2 text-sm break-words">
         {parked.lines.map((line) => `${measuredText(line.quantity, line.unit)} × ${line.name}`).join(', ')}
