@@ -77,6 +77,8 @@ function toldBy(op: Operation): { kind: string; subject: string } | undefined {
     const { productId = '' } = op.payload.make.lines.at(-1) ?? {}
     return { kind: 'stock-moved', subject: productId }
   }
+  // Points that move without money are in nobody's activity.
+  if (op.type === 'account.adjust' && op.payload.entry.amount === 0) return undefined
   if (op.type === 'account.adjust') return { kind: 'book-adjusted', subject: op.payload.entry.customerId }
   if (op.type === 'account.payment') {
     const { kind, customerId: subject } = op.payload.entry

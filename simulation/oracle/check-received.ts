@@ -68,14 +68,17 @@ export function costsAfter(
     const { product, onHand } = knows.goods.get(productId) ?? {}
     const { pieces, cost } = after.get(productId) ?? {
       // What is made up of others has none of its own.
-      pieces: BigInt(product?.parts?.length ? 0 : Math.max(0, onHand ?? 0)),
+      pieces: BigInt(product?.parts?.length ? 0 : (onHand ?? 0)),
       // What nobody said the cost of counts as bought for as much.
       cost: BigInt(product?.costPrice || unitCost),
     }
-    const all = pieces + BigInt(quantity)
-    const worth = pieces * cost + BigInt(quantity * unitCost)
+    // What was oversold is filled up first, and weighs nothing.
+    const had = pieces > 0n ? pieces : 0n
+    const all = had + BigInt(quantity)
+    const worth = had * cost + BigInt(quantity * unitCost)
     const average = worth / all + ((worth % all) * 2n >= all ? 1n : 0n)
-    after.set(productId, { pieces: all, cost: knows.costMethod === 'last' ? BigInt(unitCost) : average })
+    const now = knows.costMethod === 'last' ? BigInt(unitCost) : average
+    after.set(productId, { pieces: pieces + BigInt(quantity), cost: now })
   }
   return new Map([...after].map(([productId, { cost }]) => [productId, Number(cost)]))
 }
