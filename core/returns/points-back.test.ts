@@ -4,6 +4,7 @@ import { aCart } from '../cart/cart-builders.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { spendPoints } from '../cart/use-points.ts'
 import { buildSale } from '../checkout/build-sale.ts'
+import { withPoints } from '../checkout/earn-points.ts'
 import type { LoyaltyAtTill } from '../loyalty/loyalty-rules.ts'
 import { cents } from '../money/cents.ts'
 import type { Sale } from '../sales/sale.ts'
@@ -25,8 +26,9 @@ function sold(lines: Lines, loyalty: LoyaltyAtTill, uses = false): Sale {
   const plain = aCart(lines, { customerId: 'nomsa' })
   const cart = uses ? spendPoints(plain, loyalty) : plain
   const making = { saleId: 's', number: 'R000001', now: 1, userId: 'thandi', currency: 'ZAR' as const }
-  const how = { itemId: String, customer: NOMSA, loyalty, vat: AIRTIME, paid: 'cash' as const }
-  return { ...buildSale(cart, { ...making, ...how }), flags: [] }
+  const how = { itemId: String, customer: NOMSA, vat: AIRTIME, paid: 'cash' as const }
+  const built = buildSale(cart, { ...making, ...how })
+  return { ...withPoints(built, loyalty, priceCart(cart).points), flags: [] }
 }
 
 function back(sale: Sale, returns: readonly Sale[], parts: readonly [at: number, quantity: number][]): Sale {
