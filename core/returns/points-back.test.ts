@@ -4,9 +4,10 @@ import { aCart } from '../cart/cart-builders.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { spendPoints } from '../cart/use-points.ts'
 import { buildSale } from '../checkout/build-sale.ts'
-import { withPoints } from '../checkout/earn-points.ts'
+import { earningOf, withPoints } from '../checkout/earn-points.ts'
 import type { LoyaltyAtTill } from '../loyalty/loyalty-rules.ts'
 import { cents } from '../money/cents.ts'
+import { anItem } from '../reports/sale-builders.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { VatOfDay } from '../vat/vat-of-day.ts'
 import { buildReturn, previewReturn } from './build-return.ts'
@@ -124,3 +125,19 @@ test('[S20.23] however a sale comes back, its returns together take exactly what
 function ownTotal({ items }: Sale): number {
   return items.reduce((all, each) => (each.vatClass === 'agency' ? all : all + each.totalPrice), 0)
 }
+
+test('[S20.23, S14.26] nothing is earned on the VAT that an invoice puts on top of a deposit', () => {
+  const line = (deposit: boolean, totalPrice: number) => ({
+    ...anItem({ quantity: 100, unitPrice: cents(totalPrice / 100), percent: 15, vatClass: 'standard' }),
+    ...(deposit && { deposit }),
+  })
+  // R1 000 of drinks and R300 of bottles before VAT: R1 150 was spent, whatever comes back of the rest.
+  const items = [line(false, 100_000), line(true, 30_000)]
+  expect(earningOf({ items, total: cents(149_500) })).toBe(115_000)
+  const minus = items.map((item) => ({ ...item, totalPrice: cents(-item.totalPrice) }))
+  expect(earningOf({ items: minus, total: cents(-149_500) })).toBe(-115_000)
+  // Of a shop that never said whether it is registered: the rate on everything.
+  const plain = items.map(({ percent: _, vatClass: __, ...item }) => item)
+  expect(earningOf({ items: plain, total: cents(149_500) })).toBe(115_000)
+  expect(earningOf({ items: plain, total: cents(130_000) })).toBe(100_000)
+})
