@@ -109,11 +109,15 @@ export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 && now.empties === undefined ? cleared : now
 }
 
-/** An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. */
+/**
+ * An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. The empties of
+ * a parked sale wait with it, or they would be paid for here and there (S14.26).
+ */
 export function withoutEmptied<Some extends Cart>(cart: Some): Some {
   const { parkedId, approvals, points, ...rest } = cart
   if (cart.lines.length > 0 || (parkedId ?? approvals ?? points) === undefined) return cart
-  return rest as Some
+  const { empties: _, ...bare } = rest
+  return (parkedId === undefined ? rest : bare) as Some
 }
 
 /** How many pieces a cart holds; what is weighed or measured is one, and what goods are sold in is not counted. */
