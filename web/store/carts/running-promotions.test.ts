@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { priceCart } from '#core/cart/priced-cart.ts'
 import { blankRow } from '#core/entities/entity.ts'
+import { cents } from '#core/money/cents.ts'
 import { PROMOTION, type Promotion } from '#core/promotions/promotion.ts'
 import { addPromotion, deletePromotion } from '#core/promotions/promotion-draft.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { patchCustomer } from '#core/sync/testing/operations.ts'
+import { patchCustomer, patchProduct } from '#core/sync/testing/operations.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { testDevice } from '../testing/test-device.ts'
@@ -109,4 +111,22 @@ test('a cart that is open while its customer is made one with another is sold to
   await shop.book.merge(goes, stays)
   expect(shop.cart.get().customerId).toBe('mrs-m')
   expect(await shop.sell(shop.cart.get(), 'cash')).toMatchObject({ customerName: 'Mrs M' })
+})
+
+test('a container that is sold by itself takes no discount, points or promotion: it comes back for all of its price [S14.26, S20.23, S12.13]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([
+    bread,
+    tenBreads,
+    patchProduct('bottle', { name: 'Bottle', sellPrice: cents(1_500), tracksStock: false }),
+    patchProduct('bread', { containerId: 'bottle' }),
+    aTenth(),
+  ])
+  const discounts = { discount: { percent: 10 }, points: { most: 100, worth: cents(10) } }
+  shop.cart.update(() => ({ ...cartOf(2, 'bottle'), ...discounts, customerId: 'ann' }))
+  expect(priceCart(shop.cart.get())).toMatchObject({ total: 3_000, saved: 0, points: 0 })
+  // What is sold in nothing any more is goods like others.
+  await shop.commit([patchProduct('bread', { containerId: '' })])
+  shop.cart.update(() => ({ ...cartOf(2, 'bottle'), customerId: 'ann' }))
+  expect(priceCart(shop.cart.get())).toMatchObject({ total: 2_700 })
 })

@@ -1,12 +1,12 @@
 import type { Cart } from '#core/cart/cart.ts'
-import { withDeposits } from '#core/cart/deposits.ts'
+import { withContainersAtPrice, withDeposits } from '#core/cart/deposits.ts'
 import type { StandIns } from '#core/customers/merged-names.ts'
 import { withPromotions } from '#core/promotions/with-promotions.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
 interface Running {
-  catalogue: Pick<Live<Pick<Catalogue, 'promotions' | 'itemsById' | 'standIns'>>, 'get'>
+  catalogue: Pick<Live<Pick<Catalogue, 'promotions' | 'itemsById' | 'standIns' | 'containers'>>, 'get'>
   now(): number
 }
 
@@ -17,10 +17,11 @@ interface Running {
  */
 export function withRunning({ catalogue, now }: Running): (cart: Cart) => Cart {
   return (cart) => {
-    const { promotions, itemsById, standIns } = catalogue.get()
+    const { promotions, itemsById, standIns, containers } = catalogue.get()
+    const own = withContainersAtPrice(ofStandIn(cart, standIns), containers)
     const productOf = (id: string) => itemsById.get(id)?.product
     // Where there are none, no clock is asked: a cart is changed with each tap.
-    return withPromotions(withDeposits(ofStandIn(cart, standIns)), {
+    return withPromotions(withDeposits(own), {
       promotions,
       productOf,
       now: promotions.length > 0 ? now() : 0,
