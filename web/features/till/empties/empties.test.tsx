@@ -140,6 +140,17 @@ test('[S14.26] an empty is scanned by its own code or by that of the drink that 
   expect(shop.cart.get().lines).toEqual([])
 })
 
+test('[S14.26, S10.1] the second half of a code that began before the count opened is no count of bottles', async () => {
+  field('Search products')?.focus()
+  for (const key of COKE.slice(0, 9)) await press(key, 30)
+  await openEmpties()
+  const bottles = field('How many Bottle 1 L') as HTMLInputElement
+  await act(async () => bottles.focus())
+  for (const key of COKE.slice(9)) await press(key, 30)
+  await press('Enter', 30)
+  expect([bottles.value, total('Give back')]).toEqual(['1', 'R3.00'])
+})
+
 test('[S14.26] by keyboard: arrows count, and what is no number takes nothing back', async () => {
   await openEmpties()
   const bottles = field('How many Bottle 1 L') as HTMLInputElement
