@@ -156,10 +156,18 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       !isWeighed(line) &&
       each.unit === line.unit &&
       each.per === line.per &&
-      each.packName === line.packName,
+      each.packName === line.packName &&
+      isSoldAlike(each, line),
   )
   if (!known) return { ...cart, lines: [...cart.lines, line] }
   return setQuantity(cart, known.id, known.quantity + line.quantity)
+}
+
+// The deposit of a piece is that of what it was sold in as it was added.
+function isSoldAlike({ soldIn: one = [] }: CartLine, { soldIn: other = [] }: CartLine): boolean {
+  const isSame = (each: SoldIn, at: number) =>
+    each.productId === other[at]?.productId && each.quantity === other[at]?.quantity
+  return one.length === other.length && one.every(isSame)
 }
 
 /** Sets a line's quantity; it cannot go below 1 or one pack (S4.6). Typed quantities are decided by `decideTyped` first. */
