@@ -10,7 +10,7 @@ import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press, pressSign, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from '../till-page.tsx'
-// Fetched before, as a till does when nothing else is to be done.
+// Fetched before, as a till with containers does.
 import './empties-dialog.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
@@ -149,6 +149,14 @@ test('[S14.26, S10.1] the second half of a code that began before the count open
   for (const key of COKE.slice(9)) await press(key, 30)
   await press('Enter', 30)
   expect([bottles.value, total('Give back')]).toEqual(['1', 'R3.00'])
+})
+
+test('[S14.26, S10.1] the count is open with the tap: an empty that is scanned at once is no drink that is sold', async () => {
+  await vi.dynamicImportSettled()
+  act(() => page.button('Empties back').click())
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  await scan(COKE)
+  expect([total('Give back'), shop.cart.get().lines]).toEqual(['R3.00', []])
 })
 
 test('[S14.26] by keyboard: arrows count, and what is no number takes nothing back', async () => {
