@@ -35,7 +35,7 @@ test('[S14.26] a list of another shop has its bottles below the drinks that are 
   expect([first, second].map((each) => each?.fields.containerId)).toEqual([last?.id, last?.id])
 })
 
-test('[S14.26, S3.9] a bottle whose name would start a formula is found in a file of ours, which marks it', () => {
+test('[S14.26] a bottle whose name would start a formula is found in a file of ours, which marks it', () => {
   const plan = planOf([HEADER, ['COKE', 'Coke 1 L', '18', "'+Bottle"], ['', "'+Bottle", '3', '']])
   expect(plan.counts).toMatchObject({ added: 2, refused: 0 })
   const [drink, bottle] = patches(plan)
