@@ -58,7 +58,6 @@ export function buildSale(
     id: making.itemId(index),
     ...soldLine(line),
     ...taxedAs(line.line.productId, vat),
-    ...(line.line.deposit && { deposit: true }),
   }))
   const taxes = taxesOn(vat, items)
   const tax = taxes ? taxOf(taxes) : ZERO

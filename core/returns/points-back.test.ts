@@ -27,7 +27,8 @@ function sold(lines: Lines, loyalty: LoyaltyAtTill, uses = false): Sale {
   const cart = uses ? spendPoints(plain, loyalty) : plain
   const making = { saleId: 's', number: 'R000001', now: 1, userId: 'thandi', currency: 'ZAR' as const }
   const how = { itemId: String, customer: NOMSA, vat: AIRTIME, paid: 'cash' as const }
-  return { ...withPoints(buildSale(cart, { ...making, ...how }), loyalty, priceCart(cart).points), flags: [] }
+  const built = buildSale(cart, { ...making, ...how })
+  return { ...withPoints(built, loyalty, priceCart(cart).points), flags: [] }
 }
 
 function back(sale: Sale, returns: readonly Sale[], parts: readonly [at: number, quantity: number][]): Sale {

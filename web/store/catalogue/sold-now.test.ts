@@ -79,28 +79,3 @@ test('nobody earns by a deposit, which comes back: neither points nor commission
   expect(back).toMatchObject({ ok: true })
   expect(shop.catalogue.get().points.get('nomsa')).toBe(15)
 })
-
-test('what a cart took for a deposit is one, though nothing is sold in that bottle any more: nobody earns by it [S14.26, S16.20, S20.23]', async () => {
-  const { businessId } = shop.identity
-  await shop.commit([
-    patchProduct('bottle', { name: 'Bottle 1 L', sellPrice: cents(1500), tracksStock: false }),
-    { type: 'customer.patch', payload: { id: 'nomsa', fields: { name: 'Nomsa' } } },
-    {
-      type: 'business.patch',
-      payload: { id: businessId, fields: { loyalty: true, pointPer: cents(100), pointWorth: cents(1) } },
-    },
-  ])
-  const [goods] = cartOf(1).lines
-  const [bottle] = cartOf(1, 'bottle').lines
-  if (!goods || !bottle) throw new Error('no lines')
-  const lines = [
-    { ...goods, soldIn: [{ productId: 'bottle', quantity: 1 }] },
-    { ...bottle, deposit: true as const },
-  ]
-  const sold = await shop.sell({ ...cartOf(1), lines, customerId: 'nomsa' }, 'cash')
-  expect(sold.points).toEqual({ earned: 15, spent: 0, left: 15 })
-  expect(sold.items.map(({ deposit, staffCommission }) => [deposit, staffCommission?.amount])).toEqual([
-    [undefined, 75],
-    [true, undefined],
-  ])
-})

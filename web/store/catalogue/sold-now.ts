@@ -7,8 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 import { goodsNow } from './goods-now.ts'
 import { loyaltyNow } from './loyalty-now.ts'
 
-type Known = Pick<Catalogue, 'itemsById' | 'goneGoods' | 'staff' | 'containers' | 'business'> &
-  Pick<Catalogue, 'points' | 'customers' | 'standIns'>
+type Known = Pick<Catalogue, 'itemsById' | 'goneGoods' | 'staff' | 'containers' | 'business' | 'points'>
 
 /**
  * A sale about to be made with what is frozen of its goods, of who sells it and of its customer's points, as all are now
@@ -25,14 +24,5 @@ export function soldNow(
   const productOf = (id: string) => catalogue.itemsById.get(id)?.product
   const containers = new Set(catalogue.containers.map(({ id }) => id))
   const marked = withDepositMarks(sale, (id) => containers.has(id))
-  const made = withStaffCommission(withSoldParts(marked, goods), person, productOf)
-  const earning = withPoints(forWhoStays(made, catalogue), loyalty, spent)
-  return earning.points ? earning : made
-}
-
-// A paper or a lay-by may be of a name that was made one with another since: that one has the points (S20.13).
-function forWhoStays(sale: SaleFact, { customers, standIns }: Known): SaleFact {
-  const stays = sale.customerId === null ? undefined : standIns.get(sale.customerId)
-  const holder = stays === undefined ? undefined : customers.find(({ id }) => id === stays)
-  return holder ? { ...sale, customerId: holder.id, customerName: holder.name } : sale
+  return withPoints(withStaffCommission(withSoldParts(marked, goods), person, productOf), loyalty, spent)
 }

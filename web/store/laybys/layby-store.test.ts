@@ -130,22 +130,3 @@ test('[S15.5] the cash of a lay-by is in the drawer of its shift, and what went 
   const known = await shop.db.transaction('r', shop.db.tables, () => readShift(shop.db, shiftId ?? ''))
   expect(known?.laybyPayments?.map(({ tenders }) => tenders[0]?.amount)).toEqual([1_000, 2_000, -2_940])
 })
-
-test('[S20.23, S20.13] a lay-by of a name that was made one with another earns its points for the one that stays', async () => {
-  const { businessId } = shop.identity
-  const loyalty = { loyalty: true, pointPer: cents(100), pointWorth: cents(1) }
-  await shop.commit([
-    { type: 'business.patch', payload: { id: businessId, fields: loyalty } },
-    patchCustomer('zanele-2', { name: 'Zanele D' }),
-  ])
-  const layby = await putBy()
-  const named = (id: string) => {
-    const found = shop.catalogue.get().customers.find((each) => each.id === id)
-    if (!found) throw new Error(`no ${id}`)
-    return found
-  }
-  await shop.book.merge(named('zanele'), named('zanele-2'))
-  await shop.laybys.pay(layby.id, cash(5_000))
-  expect(await shop.laybys.handOver(layby.id)).toMatchObject({ ok: true })
-  expect([...shop.catalogue.get().points]).toEqual([['zanele-2', 60]])
-})

@@ -2,11 +2,8 @@ import type { Cart } from '#core/cart/cart.ts'
 import { type CheckoutRefusal, decideCheckout } from '#core/checkout/checkout.ts'
 import { askAboutCash, type Unsettled } from '#core/checkout/questions.ts'
 import { decideOnAccount } from '#core/checkout/sell-on-account.ts'
-import type { ReturnPreview } from '#core/returns/build-return.ts'
-import { afterReturn } from '#core/returns/points-back.ts'
 import { methodsOf } from '#core/sales/method.ts'
 import { NOTHING_TYPED, type Payment } from '#core/sales/payment.ts'
-import type { Sale } from '#core/sales/sale.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
 import type { Permission } from '#core/staff/permissions.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
@@ -15,14 +12,12 @@ import { cartRules } from '#web/selling/cart-rules.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
 import { payingNow } from '#web/selling/tender/paying-now.ts'
-import { loyaltyNow } from '#web/store/catalogue/loyalty-now.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 
 /**
  * Asks of the till's cart what Pay would ask of it, before goods that come back pay for it.
  * @param payment of the difference
  * @param approvals what was allowed of return and sale in one
- * @param back the customer whose goods come back, and what that does to their points: those are spent on nothing new
  * @returns the cart to sell and whom its tax invoice names, or why it cannot be; undefined when somebody wants to go back to it
  */
 export function settleExchange(
@@ -30,7 +25,6 @@ export function settleExchange(
   { ask, allow }: Asked,
   payment: Payment,
   approvals: readonly GivenApproval[],
-  { customerId, points }: Pick<Sale, 'customerId'> & Pick<ReturnPreview, 'points'>,
 ): Promise<{ cart: Cart; buyer?: Particulars } | { refusal: CheckoutRefusal } | undefined> {
   const open = openCart(shop.cart)
   const decide = (unsettled: Unsettled) => {
@@ -38,13 +32,7 @@ export function settleExchange(
     const cart: Cart = { ...open.get(), paymentMethod: 'card', tenders: [] }
     // Whatever the till offers: none of it is asked for here.
     const paying = { ...payingNow(shop, NOTHING_TYPED), methods: methodsOf([]) }
-    const catalogue = shop.catalogue.get()
-    const holder = customerId === null ? null : (catalogue.standIns.get(customerId) ?? customerId)
-    const loyalty = afterReturn(loyaltyNow(catalogue), {
-      customerId: holder,
-      ...(points && { points: { earned: 0 - points.earned, spent: 0 - points.spent, left: 0 } }),
-    })
-    const decision = decideCheckout(cart, { ...unsettled, ...cartRules(shop), loyalty, ...paying })
+    const decision = decideCheckout(cart, { ...unsettled, ...cartRules(shop), ...paying })
     if (!decision.ok) return decision
     const question = askAboutCash(cart, payment, unsettled.agreed)
     if (question) return { ok: false as const, question }

@@ -10,7 +10,6 @@ import { reasonTexts } from '#web/selling/texts.ts'
 import { wrongOf } from '#web/selling/toasts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-import { formatPoints } from '#web/words/points-words.ts'
 
 /** What became of goods that came back (S14.11). */
 export const CONDITIONS: Record<Condition, string> = catalogue('sales.returns.conditions', {
@@ -126,7 +125,6 @@ const refusedTexts = catalogue('sales.returns.refused', {
   priceMissing: 'Type the price of {names} in the till first',
   noShift: 'Open a shift first',
   pointsChanged: 'The customer’s points have changed. Take them off in the cart, then use them again.',
-  pointsGone: '{points} are left once the goods are back. Take the points off in the cart.',
   discountExceeds: 'The discount is more than the price',
   reasonMissing: 'Choose a reason for the discount in the till first',
   lookAtCart: 'Look at the cart in the till first',
@@ -206,7 +204,6 @@ export function refusedReturn(refusal: Refused, money: (amount: Cents) => string
     case 'account-offline':
       return notOnAccount(refusal)
     case 'points-gone':
-      return refusedTexts.pointsGone({ points: formatPoints(refusal.left) })
     case 'points-changed':
       return refusedTexts.pointsChanged
     case 'cart-empty':

@@ -97,10 +97,7 @@ export function useReturn(
     if (!exchange.preview) return asTried(await shop.returns.giveBack(request, heard))
     const { decision } = exchange.payment
     if (!decision.ok) return { ok: false, refusal: { code: 'not-paid', why: decision.refusal } }
-    const { preview: over } = exchange
-    const { points } = over.ok ? over.exchange.preview : {}
-    const theirs = { customerId: found.sale.customerId, ...(points && { points }) }
-    const settled = await settleExchange(shop, { ask, allow }, decision.payment, approvals, theirs)
+    const settled = await settleExchange(shop, { ask, allow }, decision.payment, approvals)
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const { tenders, rounding } = decision.payment
