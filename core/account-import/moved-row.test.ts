@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aCart } from '../cart/cart-builders.ts'
 import { aProduct } from '../catalog/product-builders.ts'
 import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
@@ -8,7 +9,7 @@ import { anItem, aSale } from '../sales/sale-builders.ts'
 import { methodOf } from '../sales/tender.ts'
 import { BUSINESS } from '../settings/business.ts'
 import { anOrder, anOrderLine } from '../sync/testing/stock.ts'
-import { isOwnProfile, movedRow, type Naming } from './moved-row.ts'
+import { isOwnProfile, movedGoods, movedRow, type Naming } from './moved-row.ts'
 
 const NAMING: Naming = {
   businessId: 'shop',
@@ -112,5 +113,21 @@ test('[S19.17] an order of Local Mode goes on under the account’s number, with
     number: 'PO0001-B',
     printedAs: 'PO0001',
     lines: [{ productId: 'their-bread' }, { productId: 'tea' }],
+  })
+})
+
+test('what goods are sold in, and empties of two bottles that the account has as one, go by its ids, each once [S14.26, S3.8]', () => {
+  const naming = { ...NAMING, products: { small: 'bottle', large: 'bottle' } }
+  expect(movedRow('products', aProduct({ id: 'coke', containerId: 'small' }), naming)).toMatchObject({
+    containerId: 'bottle',
+  })
+  const empty = (productId: string, quantity: number) => ({
+    ...{ productId, quantity, name: 'Bottle', sku: '', unitPrice: cents(300), unitCost: cents(0) },
+  })
+  const [line] = aCart([{ soldIn: [{ productId: 'small', quantity: 1 }] }]).lines
+  const empties = [empty('small', 2), empty('large', 3)]
+  expect(movedGoods({ lines: line ? [line] : [], empties }, naming)).toEqual({
+    lines: [{ ...line, soldIn: [{ productId: 'bottle', quantity: 1 }] }],
+    empties: [empty('bottle', 5)],
   })
 })

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
-import type { EmptiesBack } from '../cart/empties.ts'
+import { type EmptiesBack, joinedEmpties } from '../cart/empties.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import { blankRow } from '../entities/entity.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
@@ -184,7 +184,7 @@ export function movedGoods(
   })
   return {
     lines: lines.map((line) => ({ ...moved(line), ...(line.soldIn && { soldIn: line.soldIn.map(moved) }) })),
-    ...(empties && { empties: empties.map(moved) }),
+    ...(empties && { empties: joinedEmpties(empties.map(moved)) }),
   }
 }
 

@@ -109,11 +109,15 @@ export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 && now.empties === undefined ? cleared : now
 }
 
-/** An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. */
+/**
+ * An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. The empties of
+ * a parked sale wait with it, or they would be paid for here and there (S14.26).
+ */
 export function withoutEmptied<Some extends Cart>(cart: Some): Some {
   const { parkedId, approvals, points, ...rest } = cart
   if (cart.lines.length > 0 || (parkedId ?? approvals ?? points) === undefined) return cart
-  return rest as Some
+  const { empties: _, ...bare } = rest
+  return (parkedId === undefined ? rest : bare) as Some
 }
 
 /** How many pieces a cart holds; what is weighed or measured is one, and what goods are sold in is not counted. */
@@ -156,10 +160,18 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       !isWeighed(line) &&
       each.unit === line.unit &&
       each.per === line.per &&
-      each.packName === line.packName,
+      each.packName === line.packName &&
+      isSoldAlike(each, line),
   )
   if (!known) return { ...cart, lines: [...cart.lines, line] }
   return setQuantity(cart, known.id, known.quantity + line.quantity)
+}
+
+// The deposit of a piece is that of what it was sold in as it was added.
+function isSoldAlike({ soldIn: one = [] }: CartLine, { soldIn: other = [] }: CartLine): boolean {
+  const isSame = (each: SoldIn, at: number) =>
+    each.productId === other[at]?.productId && each.quantity === other[at]?.quantity
+  return one.length === other.length && one.every(isSame)
 }
 
 /** Sets a line's quantity; it cannot go below 1 or one pack (S4.6). Typed quantities are decided by `decideTyped` first. */

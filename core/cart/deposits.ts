@@ -28,6 +28,24 @@ export function withDeposits<Some extends Cart>(
   return isSame ? cart : { ...cart, lines }
 }
 
+/**
+ * A cart whose containers that are sold by themselves take no discount either: whoever brings them back is given all of their
+ * price. The same cart where nothing changed.
+ * @param containers in which something is sold now
+ */
+export function withContainersAtPrice<Some extends Cart>(
+  cart: Some,
+  containers: readonly Pick<Product, 'id'>[],
+): Some {
+  const isLess = ({ productId, noDiscount }: CartLine) =>
+    !noDiscount && containers.some(({ id }) => id === productId)
+  if (!cart.lines.some(isLess)) return cart
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => (isLess(line) ? { ...line, noDiscount: true as const } : line)),
+  }
+}
+
 // By the container's id, in the order of the goods.
 function containersOf(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   const held = new Map<string, number>()

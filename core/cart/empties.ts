@@ -72,3 +72,14 @@ export function withEmpties<Some extends Cart>(
   })
   return (empties.length > 0 ? { ...rest, empties } : rest) as Some
 }
+
+/** Empties with each container once, at the deposit that stands first. */
+export function joinedEmpties(empties: readonly EmptiesBack[]): EmptiesBack[] {
+  const byId = new Map<string, EmptiesBack>()
+  for (const each of empties) {
+    const known = byId.get(each.productId)
+    const quantity = Math.min(each.quantity + (known?.quantity ?? 0), MOST_EMPTIES)
+    byId.set(each.productId, { ...(known ?? each), quantity })
+  }
+  return [...byId.values()]
+}

@@ -35,6 +35,13 @@ test('[S14.26] a list of another shop has its bottles below the drinks that are 
   expect([first, second].map((each) => each?.fields.containerId)).toEqual([last?.id, last?.id])
 })
 
+test('[S14.26] a bottle whose name would start a formula is found in a file of ours, which marks it', () => {
+  const plan = planOf([HEADER, ['COKE', 'Coke 1 L', '18', "'+Bottle"], ['', "'+Bottle", '3', '']])
+  expect(plan.counts).toMatchObject({ added: 2, refused: 0 })
+  const [drink, bottle] = patches(plan)
+  expect(drink?.fields.containerId).toBe(bottle?.id)
+})
+
 test('[S14.26] a blank takes the container off; what is nobody, itself, or several of that name is refused', () => {
   const known = existing({ ...coke, containerId: 'bottle' }, '', 0, '', 'Bottle 1 L')
   const off = planOf([HEADER, ['COKE', 'Coke 1 L', '18', '']], [existing(bottle), known])

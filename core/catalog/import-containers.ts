@@ -1,3 +1,4 @@
+import { restoreCell } from '../csv/cells.ts'
 import type { ImportFile } from '../csv/plan.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { type ExistingProduct, nameKey, skuKey } from './import-known.ts'
@@ -44,7 +45,7 @@ export function productsOf(
   for (const { draft } of existing) products.add(draft)
   if (places.soldIn === undefined) return products
   for (const cells of rows) {
-    const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? '').trim())
+    const cell = (place: number | undefined) => restoreCell(cells[place ?? -1] ?? '')
     const named = { name: cell(places.name), sku: cell(places.sku) }
     if (!products.find(named.sku || named.name)) products.add(named)
   }

@@ -58,6 +58,8 @@ export function buildSale(
     id: making.itemId(index),
     ...soldLine(line),
     ...taxedAs(line.line.productId, vat),
+    // Though nothing is sold in it any more (`withDepositMarks`).
+    ...(line.line.deposit && { deposit: line.line.deposit }),
   }))
   const taxes = taxesOn(vat, items)
   const tax = taxes ? taxOf(taxes) : ZERO

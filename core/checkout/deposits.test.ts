@@ -87,6 +87,16 @@ test('[S14.26] a case of 24 has 24 bottles, and a crate of twelve Cokes a crate 
   ])
 })
 
+test('[S14.26] a Coke that is added once its bottle has a deposit is rung up with it, beside one that was added before', () => {
+  const { containerId: _, ...before } = coke
+  const cart = adds(adds(EMPTY_CART, before), coke)
+  expect(shown(cart)).toEqual([
+    ['Coke 1 L', 1, false],
+    ['Coke 1 L', 1, false],
+    ['Bottle 1 L', 1, true],
+  ])
+})
+
 test('[S14.26] a bottle that is sold by itself is no deposit of the Coke beside it', () => {
   const cart = adds(adds(EMPTY_CART, coke), bottle)
   expect(shown(cart)).toEqual([

@@ -26,6 +26,23 @@ export function standIns(customers: Iterable<Pick<Customer, 'id' | 'mergedInto'>
   return new Map(pairs.filter(([id, stays]) => id !== stays))
 }
 
+/** Whom a sale or a return names. */
+interface Named {
+  customerId: string | null
+  customerName: string
+}
+
+/** Whoever stands for a customer by now; the same one where nobody does. @param customers live ones */
+export function namedNow(
+  { customerId, customerName }: Named,
+  customers: readonly Pick<Customer, 'id' | 'name'>[] = [],
+  others: StandIns = new Map(),
+): Named {
+  const stays = customerId === null ? undefined : others.get(customerId)
+  const holder = stays && customers.find(({ id }) => id === stays)
+  return holder ? { customerId: holder.id, customerName: holder.name } : { customerId, customerName }
+}
+
 /** The ids under which a customer is held: their own first, then those of whoever was made one with them. */
 export function idsUnder(id: string, others: StandIns): string[] {
   return [id, ...[...others].flatMap(([name, stays]) => (stays === id ? [name] : []))]

@@ -53,6 +53,17 @@ test('services, goods of the demo shop and a cart that is part paid cannot be pu
   expect(refuseLayby({ ...cart, tenders }, terms, rules)).toEqual({ code: 'part-paid' })
 })
 
+test('goods in a bottle that is not counted are put by with its deposit: the bottle is no service [S20.15, S14.26]', () => {
+  const bottle = {
+    ...blanket,
+    id: 'haircut',
+    productId: 'haircut',
+    unitPrice: cents(0),
+    deposit: true as const,
+  }
+  expect(refuseLayby({ ...cart, lines: [...cart.lines, bottle] }, terms, rules)).toBeUndefined()
+})
+
 test('a lay-by keeps goods and prices as they were agreed, discounts included [S20.15]', () => {
   const made = buildLayby({ ...cart, discount: { percent: 10, reason: 'Regular' } }, terms, {
     ...{ id: 'lb1', lineId: (index: number) => `lb1-${index}`, number: 'LB0001', now: 1, device: 'B' },

@@ -69,7 +69,10 @@ export function refuseCart(
   if (exceeds) return { code: 'discount-exceeds' }
   if (lacksReason(cart, reasonAbove)) return { code: 'reason-missing' }
   if (cart.lines.some(({ productId }) => isDemoId(productId))) return { code: 'demo' }
-  const services = cart.lines.filter(({ productId }) => isService(shelf.get(productId)?.product))
+  // A deposit follows goods that are put by, whether its bottles are counted or not.
+  const services = cart.lines.filter(
+    ({ productId, deposit }) => !deposit && isService(shelf.get(productId)?.product),
+  )
   if (services.length > 0) return { code: 'services', names: [...new Set(services.map(({ name }) => name))] }
   return total === 0 ? { code: 'given-away' } : undefined
 }

@@ -31,7 +31,10 @@ export interface NeededRows {
   productsOfCategories: string[]
   /** Parked sales about to be sold: a sale that sold one before must be loaded too, once they are. */
   salesOfParked: string[]
-  /** Vouchers about to be spent: every sale in their entries must be loaded too, once they are. */
+  /**
+   * Vouchers about to be spent: every sale in their entries must be loaded too, once they are, and then every other voucher that
+   * paid one of those.
+   */
   salesOfVouchers: string[]
   /**
    * Customers whose points change as of an instant, epoch milliseconds: what else changed them since must be loaded, and by a

@@ -19,7 +19,7 @@ export function voucherKeys(sale: OfVouchers): RowKey[] {
   return vouchersOf(sale).map((number) => ['vouchers', number] as const)
 }
 
-/** The vouchers of which every sale must be loaded too, for its flag. */
+/** The vouchers of which every sale must be loaded too, for its flag, with the other vouchers that paid it. */
 export function salesOfVouchers(sale: OfVouchers): Pick<NeededRows, 'salesOfVouchers'> {
   return { salesOfVouchers: vouchersOf(sale) }
 }
@@ -61,8 +61,15 @@ function knownVoucher(set: WorkingSet, number: string): Voucher {
   return known && Array.isArray(known.entries) ? known : { id: number, entries: [] }
 }
 
-function flagSpent(set: WorkingSet, voucher: Voucher): void {
-  const over = overSpent(voucher)
-  for (const { kind, saleId } of voucher.entries)
-    if (kind === 'spent') setFlag(set, saleId, 'over-spent', over.has(saleId))
+function flagSpent(set: WorkingSet, { entries }: Voucher): void {
+  for (const { kind, saleId } of entries)
+    if (kind === 'spent') setFlag(set, saleId, 'over-spent', isOverSpent(set, saleId))
+}
+
+// By any of the vouchers that paid it: the others may have had enough.
+function isOverSpent(set: WorkingSet, saleId: string): boolean {
+  const sale = set.get('sales', saleId)
+  return (
+    sale !== undefined && vouchersOf(sale).some((number) => overSpent(knownVoucher(set, number)).has(saleId))
+  )
 }

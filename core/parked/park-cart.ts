@@ -1,5 +1,5 @@
 import { type Cart, EMPTY_CART } from '../cart/cart.ts'
-import { type EmptiesBack, MOST_EMPTIES } from '../cart/empties.ts'
+import { type EmptiesBack, joinedEmpties } from '../cart/empties.ts'
 import { isCleanText } from '../entities/fields.ts'
 import { MOST_APPROVALS } from '../staff/approval.ts'
 import { MAX_PARKED_NAME, type ParkedBy, type ParkedFact, type ParkedSale } from './parked-sale.ts'
@@ -67,21 +67,11 @@ export function cartOfParked(
   { id, lines, empties: parked = [], discount, approvals, customerId }: ParkedSale,
   waiting: readonly EmptiesBack[] = [],
 ): Cart {
-  const empties = eachOnce([...parked, ...waiting])
+  const empties = joinedEmpties([...parked, ...waiting])
   const given = {
     ...(empties.length > 0 && { empties }),
     ...(discount && { discount }),
     ...(approvals && { approvals }),
   }
   return { ...EMPTY_CART, lines, ...given, customerId, parkedId: id }
-}
-
-function eachOnce(empties: readonly EmptiesBack[]): EmptiesBack[] {
-  const byId = new Map<string, EmptiesBack>()
-  for (const each of empties) {
-    const known = byId.get(each.productId)
-    const quantity = Math.min(each.quantity + (known?.quantity ?? 0), MOST_EMPTIES)
-    byId.set(each.productId, { ...(known ?? each), quantity })
-  }
-  return [...byId.values()]
 }

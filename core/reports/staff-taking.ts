@@ -68,13 +68,20 @@ export function joinedStaff(
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** What is left of a whole beside some people, so that all parts add up to it: but for promotions, which nobody gave. */
+/**
+ * What is left of a whole beside some people, so that all parts add up to it: but for promotions, which nobody gave, and for
+ * commission, which a whole has none of: all of it is somebody's.
+ */
 export function besidesStaff(
   whole: Omit<StaffTaking, 'id'> & { promotions?: Cents },
   people: readonly StaffTaking[],
 ): Omit<StaffTaking, 'id'> {
   const discounts = subtract(whole.discounts, whole.promotions ?? ZERO)
-  return people.reduce((left, taking) => added(left, taking, -1), { ...whole, discounts, id: '' })
+  return people.reduce((left, { commission: _, ...taking }) => added(left, taking, -1), {
+    ...whole,
+    discounts,
+    id: '',
+  })
 }
 
 /** What is counted of a person: sales that they took back whole, or lines that they sold at a typed price. */

@@ -1,7 +1,7 @@
 import type { Balances } from '../book/balance.ts'
 import { saidOfStanding } from '../book/standing.ts'
 import type { Customer } from '../customers/customer.ts'
-import type { StandIns } from '../customers/merged-names.ts'
+import { namedNow, type StandIns } from '../customers/merged-names.ts'
 import type { Points } from '../loyalty/sale-points.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
@@ -143,9 +143,7 @@ function holderOf(
   { customers, standIns }: Partial<NonNullable<ReturnMaking['book']>> = {},
 ): Pick<SaleFact, 'customerId' | 'customerName'> {
   const hasMoved = points !== undefined || onAccountOf({ tenders }) !== 0
-  const stays = customerId !== null && hasMoved ? standIns?.get(customerId) : undefined
-  const holder = stays && customers?.find(({ id }) => id === stays)
-  return holder ? { customerId: holder.id, customerName: holder.name } : { customerId, customerName }
+  return hasMoved ? namedNow({ customerId, customerName }, customers, standIns) : { customerId, customerName }
 }
 
 // Also of a customer who is no longer in the list: what they owe stays.

@@ -4,9 +4,10 @@ import { aCart } from '../cart/cart-builders.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { spendPoints } from '../cart/use-points.ts'
 import { buildSale } from '../checkout/build-sale.ts'
-import { withPoints } from '../checkout/earn-points.ts'
+import { earningOf, withPoints } from '../checkout/earn-points.ts'
 import type { LoyaltyAtTill } from '../loyalty/loyalty-rules.ts'
 import { cents } from '../money/cents.ts'
+import { anItem } from '../reports/sale-builders.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { VatOfDay } from '../vat/vat-of-day.ts'
 import { buildReturn, previewReturn } from './build-return.ts'
@@ -27,7 +28,8 @@ function sold(lines: Lines, loyalty: LoyaltyAtTill, uses = false): Sale {
   const cart = uses ? spendPoints(plain, loyalty) : plain
   const making = { saleId: 's', number: 'R000001', now: 1, userId: 'thandi', currency: 'ZAR' as const }
   const how = { itemId: String, customer: NOMSA, vat: AIRTIME, paid: 'cash' as const }
-  return { ...withPoints(buildSale(cart, { ...making, ...how }), loyalty, priceCart(cart).points), flags: [] }
+  const built = buildSale(cart, { ...making, ...how })
+  return { ...withPoints(built, loyalty, priceCart(cart).points), flags: [] }
 }
 
 function back(sale: Sale, returns: readonly Sale[], parts: readonly [at: number, quantity: number][]): Sale {
@@ -61,6 +63,18 @@ test('[S20.23] two of three loaves come back: five of seven points go, and the l
   const first = back(sale, [], [[0, 2]])
   expect(first.points).toEqual({ earned: -5, spent: 0, left: 2 })
   expect(back(sale, [first], [[0, 1]]).points).toEqual({ earned: -2, spent: 0, left: 5 })
+})
+
+test('[S20.23] a promotion that an owner called Loyalty points took nothing off by points', () => {
+  const promotion = {
+    promotionId: 'p1',
+    name: 'Loyalty points',
+    amount: cents(2_000),
+    combines: true as const,
+  }
+  const sale = sold([{ productId: 'jam', unitPrice: cents(4_500), promotion }, bread(1)], till(100), true)
+  expect(sale).toMatchObject({ total: 4_000, points: { spent: 100 } })
+  expect(back(sale, [], [[0, 1]]).points).toMatchObject({ spent: -50 })
 })
 
 test('[S20.23] goods that points paid give the points back, and money for the rest', () => {
@@ -123,3 +137,19 @@ test('[S20.23] however a sale comes back, its returns together take exactly what
 function ownTotal({ items }: Sale): number {
   return items.reduce((all, each) => (each.vatClass === 'agency' ? all : all + each.totalPrice), 0)
 }
+
+test('[S20.23, S14.26] nothing is earned on the VAT that an invoice puts on top of a deposit', () => {
+  const line = (deposit: boolean, totalPrice: number) => ({
+    ...anItem({ quantity: 100, unitPrice: cents(totalPrice / 100), percent: 15, vatClass: 'standard' }),
+    ...(deposit && { deposit }),
+  })
+  // R1 000 of drinks and R300 of bottles before VAT: R1 150 was spent, whatever comes back of the rest.
+  const items = [line(false, 100_000), line(true, 30_000)]
+  expect(earningOf({ items, total: cents(149_500) })).toBe(115_000)
+  const minus = items.map((item) => ({ ...item, totalPrice: cents(-item.totalPrice) }))
+  expect(earningOf({ items: minus, total: cents(-149_500) })).toBe(-115_000)
+  // Of a shop that never said whether it is registered: the rate on everything.
+  const plain = items.map(({ percent: _, vatClass: __, ...item }) => item)
+  expect(earningOf({ items: plain, total: cents(149_500) })).toBe(115_000)
+  expect(earningOf({ items: plain, total: cents(130_000) })).toBe(100_000)
+})

@@ -80,7 +80,19 @@ export function afterReturn(
   till: LoyaltyAtTill,
   { customerId, points }: Pick<SaleFact, 'customerId' | 'points'>,
 ): LoyaltyAtTill {
-  if (customerId === null || !points) return till
+  return customerId === null || !points ? till : withChange(till, customerId, changeOf(points))
+}
+
+/** The same before they came back. @param back what they take and give back; undefined where the sale has no points */
+export function oncePointsBack(
+  till: LoyaltyAtTill,
+  customerId: string | null,
+  back: PointsBack | undefined,
+): LoyaltyAtTill {
+  return customerId === null || !back ? till : withChange(till, customerId, -changeOf(back))
+}
+
+function withChange(till: LoyaltyAtTill, customerId: string, change: number): LoyaltyAtTill {
   const had = till.points.get(customerId) ?? 0
-  return { ...till, points: new Map([...till.points, [customerId, had + changeOf(points)]]) }
+  return { ...till, points: new Map([...till.points, [customerId, had + change]]) }
 }

@@ -35,9 +35,9 @@ export const QUANTITY_PRICE_NAME = 'Quantity price'
  */
 export const POINTS_DISCOUNT = 'Loyalty points'
 
-/** Whether a discount is for points that were used: nobody at the till gave it. */
-export function isOfPoints(discount: { reason?: string | undefined } | undefined): boolean {
-  return discount?.reason === POINTS_DISCOUNT
+/** Whether a discount is for points that were used: nobody at the till gave it. A promotion may be called the same. */
+export function isOfPoints({ kind, reason }: Pick<Discount, 'kind' | 'reason'>): boolean {
+  return kind === 'cart' && reason === POINTS_DISCOUNT
 }
 
 /** Whether a discount is the shop's own to a customer: nobody at the till gave it. */

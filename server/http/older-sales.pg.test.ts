@@ -86,6 +86,15 @@ test('old sales are searched by part of a number, by a card’s reference and by
   expect(await idsOf('%')).toEqual([])
 })
 
+test('old sales are searched by who bought on an account of several people, as a till searches its own [S14.3, S20.24]', async () => {
+  const owner = await aShopWithSales(1, 2)
+  const till = await aDevice(server, owner)
+  const bought = { createdAt: LAST_YEAR, customerName: 'Ubuntu Stokvel', boughtBy: 'Sipho Zulu' }
+  await till.push(anOperation(1, sell('sipho-s', 'bread', 1, bought), { opId: 'bought' }))
+  const { sales } = await ask(owner, `before=${LAST_YEAR + 9 * DAY}&find=sipho%20z`)
+  expect(sales.map(({ id }) => id)).toEqual(['sipho-s'])
+})
+
 test('old sales are shown to no other business, and to nobody without a session [S6.1]', async () => {
   await aShopWithSales(1)
   const stranger = await server.signUp('stranger@example.com')

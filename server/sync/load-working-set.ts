@@ -1,5 +1,6 @@
 import { NO_STAMP, type Stamp } from '#core/clocks/stamps.ts'
 import type { NeededRows } from '#core/operations/operation.ts'
+import { vouchersOf } from '#core/operations/voucher-row.ts'
 import { isReadable } from '#core/rows/readable-row.ts'
 import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { WorkingSet } from '#core/rows/working-set.ts'
@@ -132,7 +133,7 @@ async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[])
   await loadMissing(tx, loaded, 'sales', ids)
 }
 
-// And which sales spent a voucher, in its row. What is damaged of one names none.
+// And which sales spent a voucher, in its row; which others paid such a sale, in the sale's. What is damaged of one names none.
 async function loadSalesOfVouchers(tx: Tx, loaded: LoadedSet, numbers: string[]): Promise<void> {
   const rows = numbers.flatMap((number) => loaded.set.get('vouchers', number) ?? [])
   const entries = rows.filter((row) => isReadable('vouchers', row)).flatMap((row) => row.entries)
@@ -142,12 +143,15 @@ async function loadSalesOfVouchers(tx: Tx, loaded: LoadedSet, numbers: string[])
     'sales',
     entries.map(({ saleId }) => saleId),
   )
+  const sales = entries.flatMap(({ saleId }) => loaded.set.get('sales', saleId) ?? [])
+  const others = sales.filter((sale) => isReadable('sales', sale)).flatMap(vouchersOf)
+  await loadMissing(tx, loaded, 'vouchers', others)
 }
 
 async function loadMissing(
   tx: Tx,
   loaded: LoadedSet,
-  table: 'categories' | 'sales',
+  table: 'categories' | 'sales' | 'vouchers',
   ids: readonly (string | null | undefined)[],
 ): Promise<void> {
   const missing = new Set(

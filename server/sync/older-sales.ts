@@ -69,6 +69,6 @@ function saysText(at: string): string {
   const has = (text: string) => `position(${at} in lower(coalesce(${text}, ''))) > 0`
   const references = `select 1 from jsonb_path_query(tenders, '$[*].reference') as reference
     where ${has("reference #>> '{}'")}`
-  const told = ['number', 'printed_as', 'customer_name', "return_of->>'number'"].map(has)
+  const told = ['number', 'printed_as', 'customer_name', 'bought_by', "return_of->>'number'"].map(has)
   return `(${[...told, `exists (${references})`].join(' or ')})`
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
 import { anOperation, NOON } from '#core/sync/testing/operations.ts'
 import { giveBackToVoucher, issueVoucher, spendVoucher } from '#core/sync/testing/vouchers.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
@@ -65,4 +66,22 @@ test('[S14.25] what comes back of goods that a voucher paid for is on it again, 
       { kind: 'returned', amount: 1_500 },
     ],
   })
+})
+
+test('[S14.25] a sale paid by two vouchers stays over-spent by the one, whatever the other pays in a later push', async () => {
+  const till = await shop.aDevice()
+  const byVoucher = { methodId: 'voucher', kind: 'voucher', name: 'Voucher' } as const
+  const tenders = [
+    { ...byVoucher, id: '1', amount: cents(3_000), reference: 'V000001' },
+    { ...byVoucher, id: '2', amount: cents(1_500), reference: 'V000002' },
+  ]
+  await till.push(
+    anOperation(1, issueVoucher('r1', 'V000001', 1)),
+    anOperation(2, issueVoucher('r2', 'V000002', 4)),
+    anOperation(3, spendVoucher('s1', 'V000001', 3, { tenders })),
+  )
+  expect(salesOf(await (await shop.aDevice()).pull())).toMatchObject({ s1: overSpent })
+  await till.push(anOperation(4, spendVoucher('s2', 'V000002', 1, { createdAt: NOON + 900 })))
+  const pulled = salesOf(await (await shop.aDevice()).pull())
+  expect(pulled).toMatchObject({ s1: overSpent, s2: notOverSpent })
 })

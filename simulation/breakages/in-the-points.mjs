@@ -31,6 +31,10 @@ export const inThePoints = [
     edits: [['core/operations/book-entry.ts', 'points: entry.points ?? 0 })', 'points: 0 })']],
   },
   {
+    name: 'a deposit earns points',
+    edits: [['core/checkout/earn-points.ts', 'isForOthers(item) || item.deposit', 'isForOthers(item)']],
+  },
+  {
     name: 'a screen shows the points that customers had when it was opened',
     edits: [
       [

@@ -11,7 +11,9 @@ export const inTheVouchers = [
   },
   {
     name: 'nobody is told that a voucher was spent twice',
-    edits: [[row, "setFlag(set, saleId, 'over-spent', over.has(saleId))", 'void [setFlag, over]']],
+    edits: [
+      [row, "setFlag(set, saleId, 'over-spent', isOverSpent(set, saleId))", 'void [setFlag, isOverSpent]'],
+    ],
   },
   {
     name: 'the sale that arrives last is over-spent, whenever it was made',

@@ -1,3 +1,4 @@
+import type { Sale } from '#core/sales/sale.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import type { FoldedOperation } from './fold.ts'
@@ -60,4 +61,22 @@ function toldApart(folded: readonly FoldedOperation[]): Map<string, Told[]> {
     if (points) note(customerId, { id, at, earned: points, spent: 0 })
   }
   return told
+}
+
+/**
+ * What a till earned a customer on a sale, by what it knew as it sold: nothing on what is sold for others, nor on a deposit,
+ * which is given back (S14.26). @param per what was spent for one point, in cents
+ */
+export function checkEarned(
+  { recorder }: Pick<World, 'recorder'>,
+  { number, customerId, items, points }: Sale,
+  { per, containers }: { per: number; containers: ReadonlySet<string> },
+): void {
+  const earning = items.filter(
+    ({ productId, vatClass }) => vatClass !== 'agency' && !containers.has(productId),
+  )
+  const charged = earning.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const due = customerId === null ? 0 : Math.floor(charged / per)
+  if ((points?.earned ?? 0) !== due)
+    recorder.violate(`sale ${number} earned ${points?.earned} points, not ${due}`)
 }

@@ -4,6 +4,7 @@ import type { Customer } from '#core/customers/customer.ts'
 import { loyaltyOf } from '#core/loyalty/loyalty-rules.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Random } from '../kernel/random.ts'
+import { checkEarned } from '../oracle/check-points.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
@@ -27,7 +28,7 @@ export function earnOrSpend(world: World, tab: Tab, random: Random): void {
     beginWork(world, idle, merging(world, idle, from, random.pick(own.filter(({ id }) => id !== from?.id))))
   } else
     for (const each of random.chance(0.6) ? tillsOf(world, tab) : [tab])
-      beginWork(world, each, customer && selling(each, customer, random))
+      beginWork(world, each, customer && selling(world, each, customer, random))
 }
 
 function saying({ shop, colleague, device }: Tab, random: Random): (() => Promise<unknown>) | undefined {
@@ -57,6 +58,7 @@ function merging(
 
 /** With the points that this till knows of, where there are any, and the rest in cash. */
 function selling(
+  world: World,
   tab: Tab,
   { id: customerId }: Customer,
   random: Random,
@@ -68,7 +70,16 @@ function selling(
   const till = { rules: loyaltyOf(business), points }
   const theirs = { ...cart, customerId }
   const used = usablePoints(theirs, till) > 0 && random.chance(0.8) ? spendPoints(theirs, till) : theirs
-  return priceCart(used).total > 0 ? () => shop.sell(used, 'cash') : undefined
+  if (priceCart(used).total === 0) return undefined
+  return async () => {
+    const before = shop.catalogue.get()
+    const sold = await shop.sell(used, 'cash')
+    const rules = loyaltyOf(before.business)
+    const { business: since, containers } = shop.catalogue.get()
+    // What another tab said meanwhile may have counted.
+    if (!rules || since !== before.business || containers !== before.containers) return
+    checkEarned(world, sold, { per: rules.per, containers: new Set(containers.map((each) => each.id)) })
+  }
 }
 
 const tillsOf = (world: World, { device }: Tab) =>

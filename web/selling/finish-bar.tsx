@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useJustShown } from '#web/ui/use-just-shown.ts'
 import { texts } from './texts.ts'
 
 interface FinishBarProps {
@@ -53,7 +54,10 @@ export function FinishBar({
             {price(gives ? subtract(ZERO, total) : total)}
           </output>
         </p>
-        <Button
+        <FinishButton
+          // Another button than before: a second tap on what was there gives no money away.
+          key={gives ? 'gives' : 'takes'}
+          afterTap={gives}
           // Quiet while there is nothing to finish, yet it can be pressed: it then says what is missing.
           variant={(count === 0 && !gives) || notYet ? 'outline' : 'primary'}
           size="large"
@@ -63,8 +67,12 @@ export function FinishBar({
           className={clsx('min-w-28 grow px-3 whitespace-nowrap max-md:lying:min-h-11', busy && 'opacity-80')}
         >
           {does}
-        </Button>
+        </FinishButton>
       </div>
     </div>
   )
+}
+
+function FinishButton({ afterTap, ...button }: ComponentProps<typeof Button> & { afterTap: boolean }) {
+  return <Button {...button} inert={useJustShown(afterTap)} />
 }

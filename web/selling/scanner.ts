@@ -36,12 +36,15 @@ export interface ScanTaker {
 interface Under {
   burst: Burst
   before: string
+  /** Where its newest key went. */
+  target: EventTarget | null
+  /** Gives every field that it was typed into back what that held. */
   restore(): void
 }
 
 /** Keys that type nothing by themselves: a scanner presses them before a capital letter. */
 const MODIFIERS: readonly string[] = ['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt']
-const IDLE: Under = { burst: NO_BURST, before: '', restore: () => {} }
+const IDLE: Under = { burst: NO_BURST, before: '', target: null, restore: () => {} }
 
 /** Digits typed outside of any field wait this long for a scan, milliseconds. */
 const LOOSE_MS = 10_000
@@ -148,7 +151,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey
   if (!isLetter || !isTooFast) held.type()
   if (!isLetter) return
-  if (!wasWithin) under = { burst: NO_BURST, before: beforeIn(target, at), restore: restorer(target) }
+  if (!wasWithin) under = { burst: NO_BURST, before: beforeIn(target, at), target, restore: restorer(target) }
+  else if (target !== under.target) under = alsoIn(under, target)
   under = { ...under, burst: takeKey(under.burst, key, at) }
   if (isEditable(target)) {
     loose = { text: '', at }
@@ -167,6 +171,16 @@ function onKeyDown(event: KeyboardEvent): void {
  */
 const isControlOfScanner = ({ key, ctrlKey, timeStamp: at }: KeyboardEvent) =>
   ctrlKey && key.length === 1 && (isOfScanner(under.burst, at) || at - endedAt <= 2 * BURST_GAP_MS)
+
+/** A code that began elsewhere: a dialog that opened in the midst of it took the focus, and its field the rest. */
+function alsoIn(before: Under, target: EventTarget | null): Under {
+  const restoreHere = restorer(target)
+  const restore = () => {
+    before.restore()
+    restoreHere()
+  }
+  return { ...before, target, restore }
+}
 
 function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
   const swallow = () => {

@@ -63,10 +63,15 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
     })
     if (decision.ok) {
       const { customerId } = decision.cart
-      if (isRepriced(open, customers.find(({ id }) => id === customerId) ?? null)) return undefined
+      const isTheirs = ({ id }: Customer) => id === customerId
+      const customer = customers.find(isTheirs) ?? null
+      if (isRepriced(open, customer)) return undefined
       const { cart, demands = [] } = decision
       const given = await allow({ permission: 'sell' }, ...unapproved(cart), ...demands)
-      return given && { ...decision, cart: withApprovals(cart, given) }
+      if (!given) return undefined
+      // Whoever was asked took their time: a customer who went off the list meanwhile would owe it under no name.
+      if (customer && !shop.catalogue.get().customers.some(isTheirs)) continue
+      return { ...decision, cart: withApprovals(cart, given) }
     }
     if ('refusal' in decision) return { refusal: decision.refusal }
     const { question } = decision

@@ -128,6 +128,15 @@ test('[S16.20] what each person earned stands with the rest, opens into its pape
   expect(csv).not.toContain('Musa, Commission')
 })
 
+test('[S16.20] what nobody is named for earned nobody anything: its line says no commission below zero', async () => {
+  const report = await show(aSale({ staffId: 'ann', items: [earning(150)] }), aSale())
+  expect(rows().map((row) => [row[0], row.at(-2)])).toEqual([
+    ['Ann', 'R1.50'],
+    ['Everything else', 'R0.00'],
+  ])
+  expect(reportCsv(report)).not.toContain('Everything else, Commission')
+})
+
 test('[S16.20] where nobody earns anything there is no such column', async () => {
   await show(aSale({ staffId: 'ann' }))
   expect(page.text()).not.toContain('Commission')

@@ -12,6 +12,9 @@ import { WhoMayBuy } from './who-may-buy.tsx'
 /** Whether a customer may buy on the book, how much they may owe and for how long (S20.1). */
 export function BookFields({ form }: { form: CustomerFormState }) {
   const { control, register, formState, watch } = form
+  const { creditLimit, termsDays, accountNote, mayBuy } = formState.errors
+  // What is wrong is in sight, also once nothing goes on account: nothing is stored before it is put right.
+  const isWrong = creditLimit || termsDays || accountNote || mayBuy
   const labelled = (field: 'creditLimit' | 'termsDays' | 'accountNote') => {
     const code = formState.errors[field]?.message
     return {
@@ -30,7 +33,7 @@ export function BookFields({ form }: { form: CustomerFormState }) {
           <Switch label={BOOK_TERMS_FIELDS.onAccount} hint={texts.hint} checked={value} onChange={onChange} />
         )}
       />
-      {watch('onAccount') && (
+      {(watch('onAccount') || isWrong) && (
         <>
           <Field {...labelled('creditLimit')}>
             {(field) => (

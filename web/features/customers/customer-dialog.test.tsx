@@ -154,6 +154,20 @@ test('who may buy on an account is typed a line each, goes on by Enter, and is t
   expect(ubuntu()).toMatchObject({ mayBuy: ['Thandi'] })
 })
 
+test('what is wrong with a name is said though nothing goes on account any more: nothing is refused without a word [S20.24]', async () => {
+  await open()
+  await type('Name *', 'Masakhane')
+  await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
+  await click(page.button('Add a name'))
+  await fill(field('Name 1'), 'Sipho; Thandi')
+  await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
+  await save()
+  expect(page.text()).toContain('A name cannot contain a semicolon')
+  await fill(field('Name 1'), 'Sipho')
+  await save()
+  expect(shop.catalogue.get().customers.some(({ name }) => name === 'Masakhane')).toBe(true)
+})
+
 test('a customer gets a discount of their own, which is shown again, changed and taken off [S12.13]', async () => {
   await open()
   await type('Name *', 'Lerato Mokoena')

@@ -23,26 +23,30 @@ export function CartPoints({ cart, actions }: CartPointsProps) {
   const loyalty = loyaltyNow(catalogue)
   const { rules } = loyalty
   const customer = catalogue.customers.find(({ id }) => id === cart.customerId)
-  if (!rules || !customer) return null
+  const { points: taken } = cart
+  // What a cart took can be taken off it, also where the shop gives none any more.
+  const worth = taken?.worth ?? rules?.worth
+  if (worth === undefined || !customer) return null
   const has = Math.max(0, loyalty.points.get(customer.id) ?? 0)
   const { points: used } = priceCart(cart)
   const usable = usablePoints(cart, loyalty)
   const said = { points: formatPoints(used > 0 ? used : has) }
-  const isEarly = has > 0 && has < rules.least
+  const least = rules?.least ?? 0
+  const isEarly = has > 0 && has < least
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 px-3 pb-1 text-sm">
       <Star aria-hidden className="size-4 shrink-0 text-ink-soft" />
       <p className="figures min-w-0 flex-1 font-semibold" aria-live="polite">
         {used > 0
-          ? pointsTexts.used({ ...said, amount: price(worthOf(used, rules)) })
-          : pointsTexts.has({ ...said, amount: price(worthOf(has, rules)) })}
+          ? pointsTexts.used({ ...said, amount: price(worthOf(used, { worth })) })
+          : pointsTexts.has({ ...said, amount: price(worthOf(has, { worth })) })}
         {isEarly && (
           <span className="block font-normal text-ink-soft">
-            {pointsTexts.early({ least: formatPoints(rules.least) })}
+            {pointsTexts.early({ least: formatPoints(least) })}
           </span>
         )}
       </p>
-      {cart.points ? (
+      {taken ? (
         <Button className="px-3 text-sm" onClick={actions.takePointsOff}>
           {pointsTexts.takeOff}
         </Button>

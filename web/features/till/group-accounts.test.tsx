@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SaleFact } from '#core/sales/sale.ts'
@@ -12,6 +13,7 @@ import { PINS, threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
@@ -98,4 +100,26 @@ test('somebody who is not on the list is named, and a cashier needs a manager fo
       approvals: [{ permission: 'sellOnAccount', staffId: 'musa' }],
     }),
   )
+})
+
+test('the account is made one with another while a manager is asked: what is bought stays in the cart, and is put on no account but one that stands [S20.24, S20.13]', async () => {
+  await payBy('On account')
+  await shows('Who is buying for Ubuntu Stokvel?')
+  await click(page.button('Somebody else'))
+  const name = [...document.querySelectorAll('input')].find(
+    ({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent === 'Their name',
+  )
+  await fill(name ?? null, 'Bongani')
+  await click(page.button('Sell on account'))
+  await shows('Needs a manager: Sell on account, R36.99')
+  await act(() =>
+    shop.commit([
+      patchCustomer('umoja', { name: 'Umoja' }),
+      patchCustomer('ubuntu', { deleted: true, mergedInto: 'umoja' }),
+    ]),
+  )
+  await answerRequest('Musa', PINS.musa)
+  await until(() => expect(toasts.get()[0]?.title).toBe('Not sold on account'))
+  expect(sold()).toBeUndefined()
+  expect(shop.cart.get().lines).toHaveLength(1)
 })

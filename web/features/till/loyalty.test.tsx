@@ -87,6 +87,21 @@ test('points that another till spends before Pay are not spent again: it says ho
   expect(shop.committed).toHaveLength(before)
 })
 
+test('points that a cart took come off it though the shop gives none any more: the sale goes on [S20.23]', async () => {
+  await chooseNomsa()
+  const before = total()
+  await click(page.button('Use points'))
+  await shop.commit([settings({ loyalty: false })])
+  await pay()
+  await until(() => expect(toasts.get()[0]).toMatchObject({ title: 'Points have changed' }))
+  expect(page.text()).toContain('120 points used: -R12.00')
+  await click(page.button('Take off'))
+  expect(total()).toBe(before)
+  await pay()
+  await until(() => expect(sold()?.id).not.toBe('s1'))
+  expect(sold()).not.toHaveProperty('points')
+})
+
 test('with too few points it says from how many on, and where points are switched off nothing of them shows [S20.23]', async () => {
   await shop.commit([settings({ pointsLeast: 200 })])
   await chooseNomsa()

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { memo, type RefObject, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
 import { isEmptyCart } from '#core/cart/empties.ts'
 import { shopFront } from '#web/language/shop-front.ts'
@@ -44,12 +44,17 @@ const DemoStaff = loadedLater(() => import('#web/selling/demo-staff.tsx'))
 /** The till: products on one side, the current sale on the other (S2.10 to S2.18). */
 export default function TillPage() {
   const online = useNotices()
-  const { items } = useCatalogue()
+  const { items, containers } = useCatalogue()
   const [{ printer }] = usePrintingChoices()
   const search = useRef<HTMLInputElement>(null)
   const till = useTill(search)
   useCustomerDisplay(till.sale.cart, till.sale.checkout)
   const narrow = useIsNarrow()
+  const takesEmpties = containers.length > 0
+  // Before its first tap: an empty that is scanned while it is fetched would be a drink that is sold.
+  useEffect(() => {
+    if (takesEmpties) void EmptiesDialog.preload()
+  }, [takesEmpties])
   return (
     <div className="flex h-full min-h-0 flex-col bg-ground">
       {!online && (

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { priceCart } from '#core/cart/priced-cart.ts'
 import { blankRow } from '#core/entities/entity.ts'
+import { cents } from '#core/money/cents.ts'
 import { PROMOTION, type Promotion } from '#core/promotions/promotion.ts'
 import { addPromotion, deletePromotion } from '#core/promotions/promotion-draft.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { patchCustomer, patchProduct } from '#core/sync/testing/operations.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { testDevice } from '../testing/test-device.ts'
@@ -92,4 +95,38 @@ test('a sale is stored at what its till knew [S12.15]', async () => {
     total: 2_700,
     items: [{ discounts: [{ kind: 'promotion', promotionId: 'tenth', percent: 10, amount: 300 }] }],
   })
+})
+
+test('a cart that is open while its customer is made one with another is sold to the one that stays [S20.13, S20.23]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([
+    bread,
+    tenBreads,
+    patchCustomer('ann', { name: 'Ann' }),
+    patchCustomer('mrs-m', { name: 'Mrs M' }),
+  ])
+  shop.cart.update(() => ({ ...cartOf(2), customerId: 'ann' }))
+  const [goes, stays] = shop.catalogue.get().customers
+  if (!goes || !stays) throw new Error('nobody is on the list')
+  await shop.book.merge(goes, stays)
+  expect(shop.cart.get().customerId).toBe('mrs-m')
+  expect(await shop.sell(shop.cart.get(), 'cash')).toMatchObject({ customerName: 'Mrs M' })
+})
+
+test('a container that is sold by itself takes no discount, points or promotion: it comes back for all of its price [S14.26, S20.23, S12.13]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([
+    bread,
+    tenBreads,
+    patchProduct('bottle', { name: 'Bottle', sellPrice: cents(1_500), tracksStock: false }),
+    patchProduct('bread', { containerId: 'bottle' }),
+    aTenth(),
+  ])
+  const discounts = { discount: { percent: 10 }, points: { most: 100, worth: cents(10) } }
+  shop.cart.update(() => ({ ...cartOf(2, 'bottle'), ...discounts, customerId: 'ann' }))
+  expect(priceCart(shop.cart.get())).toMatchObject({ total: 3_000, saved: 0, points: 0 })
+  // What is sold in nothing any more is goods like others.
+  await shop.commit([patchProduct('bread', { containerId: '' })])
+  shop.cart.update(() => ({ ...cartOf(2, 'bottle'), customerId: 'ann' }))
+  expect(priceCart(shop.cart.get())).toMatchObject({ total: 2_700 })
 })

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EMPTY_CART } from '#core/cart/cart.ts'
+import { decideAdd } from '#core/checkout/add-to-cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
@@ -78,4 +80,27 @@ test('nobody earns by a deposit, which comes back: neither points nor commission
   const back = await shop.returns.giveBack({ saleId: sold.id, kind: 'return', reason: 'Empty', parts })
   expect(back).toMatchObject({ ok: true })
   expect(shop.catalogue.get().points.get('nomsa')).toBe(15)
+})
+
+test('a deposit that was rung up earns nobody anything, though nothing is sold in its bottle any more as it is paid [S14.26, S16.20, S20.23]', async () => {
+  const { businessId } = shop.identity
+  const loyalty = { loyalty: true, pointPer: cents(100), pointWorth: cents(1) }
+  await shop.commit([
+    patchProduct('bottle', { name: 'Bottle 1 L', sellPrice: cents(1500), tracksStock: false }),
+    patchProduct('bread', { containerId: 'bottle' }),
+    { type: 'customer.patch', payload: { id: 'nomsa', fields: { name: 'Nomsa' } } },
+    { type: 'business.patch', payload: { id: businessId, fields: loyalty } },
+  ])
+  const { itemsById } = shop.catalogue.get()
+  const product = itemsById.get('bread')?.product
+  const added = product && decideAdd(EMPTY_CART, product, 'retail', 'l1', itemsById)
+  if (!added?.ok) throw new Error('no bread')
+  // Another till takes the bread out of bottles meanwhile.
+  await shop.commit([patchProduct('bread', { containerId: '' })])
+  const sold = await shop.sell({ ...added.cart, customerId: 'nomsa' }, 'cash')
+  expect(sold).toMatchObject({ total: 3_000, points: { earned: 15 } })
+  expect(sold.items.map(({ deposit, staffCommission }) => [deposit, staffCommission?.amount])).toEqual([
+    [undefined, 75],
+    [true, undefined],
+  ])
 })

@@ -130,3 +130,24 @@ test('[S15.5] the cash of a lay-by is in the drawer of its shift, and what went 
   const known = await shop.db.transaction('r', shop.db.tables, () => readShift(shop.db, shiftId ?? ''))
   expect(known?.laybyPayments?.map(({ tenders }) => tenders[0]?.amount)).toEqual([1_000, 2_000, -2_940])
 })
+
+test('[S20.19, S20.13, S20.23] who was made one with another earns the points of the goods that are handed over under the one that stays', async () => {
+  const { businessId } = shop.identity
+  await shop.commit([
+    patchCustomer('mrs-d', { name: 'Mrs Dlamini' }),
+    {
+      type: 'business.patch',
+      payload: { id: businessId, fields: { loyalty: true, pointPer: cents(1_000) } },
+    },
+  ])
+  const layby = await putBy()
+  await shop.laybys.pay(layby.id, cash(5_000))
+  const known = (id: string) => shop.catalogue.get().customers.find((each) => each.id === id)
+  const [goes, stays] = [known('zanele'), known('mrs-d')]
+  if (!goes || !stays) throw new Error('nobody is on the list')
+  await shop.book.merge(goes, stays)
+  expect(await shop.laybys.handOver(layby.id)).toMatchObject({
+    sale: { customerId: 'mrs-d', customerName: 'Mrs Dlamini', points: { earned: 6, spent: 0, left: 6 } },
+  })
+  expect([...shop.catalogue.get().points]).toEqual([['mrs-d', 6]])
+})

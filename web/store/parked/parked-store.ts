@@ -76,7 +76,7 @@ export class ParkedStore implements ParkedSales {
       }
       intents.push({ type: 'parked.take', payload: { id, by: this.by() } })
       const { empties } = this.shop.cart.get()
-      await this.store(intents, this.cartOf(parked, present ? [] : empties))
+      await this.store(intents, cartOfParked(parked, present ? [] : empties))
       return { ok: true }
     })
   }
@@ -141,14 +141,6 @@ export class ParkedStore implements ParkedSales {
 
   private isInCart({ id }: ParkedSale): boolean {
     return this.shop.cart.get().parkedId === id
-  }
-
-  // For whom it was put aside may have been made one with another since (S20.13).
-  private cartOf(parked: ParkedSale, waiting?: Cart['empties']): Cart {
-    const cart = cartOfParked(parked, waiting)
-    const stays =
-      cart.customerId === null ? undefined : this.shop.catalogue.get().standIns.get(cart.customerId)
-    return stays === undefined ? cart : { ...cart, customerId: stays }
   }
 
   private dropOf(parked: ParkedSale, reason: string): Intent {

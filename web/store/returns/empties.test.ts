@@ -176,3 +176,19 @@ test('[S14.26] too little money beside the empties makes neither return nor sale
   expect(shop.cart.get()).toMatchObject({ lines: [{}, {}], empties: [{}] })
   expect(stockOf(shop)).toEqual([10, 10])
 })
+
+test('[S14.26, S13.1] the bottles of a parked sale whose goods were taken off stay with it: they are paid for once', async () => {
+  const { shop } = await aShop()
+  addCoke(shop)
+  bringBack(shop, 4)
+  shop.parked.subscribe(() => undefined)
+  await shop.parked.park(shop.cart.get(), { name: 'Thabo', note: '' })
+  await expect.poll(() => shop.parked.get()?.length).toBe(1)
+  const id = shop.parked.get()?.[0]?.parked.id ?? ''
+  await shop.parked.takeUp(id)
+  shop.cart.update((cart) => ({ ...cart, lines: [] }))
+  await shop.parked.settled()
+  expect(shop.cart.get().empties).toBeUndefined()
+  expect(await shop.parked.takeUp(id)).toEqual({ ok: true })
+  expect(shop.cart.get()).toMatchObject({ lines: [{}, {}], empties: [{ quantity: 4 }] })
+})

@@ -72,3 +72,22 @@ test('what a voucher paid that has expired since does not go back on it and is l
     sale: { voucher: { number: 'V000002' } },
   })
 })
+
+test('a sale that took too much of one of its two vouchers stays doubted when the other one pays again [S14.25]', async () => {
+  const shop = await shops.open(testDevice('local'))
+  await shop.commit([bread, tenBreads])
+  const sale = await shop.sell(cartOf(5), 'cash')
+  await shop.returns.giveBack(partOf(sale, 1, { refundBy: BY_VOUCHER }))
+  await shop.returns.giveBack(partOf(sale, 4, { refundBy: BY_VOUCHER }))
+  const by = (id: string, reference: string, amount: number) => ({
+    ...BY_VOUCHER,
+    id,
+    amount: cents(amount),
+    reference,
+  })
+  const both = [by('1', 'V000001', 3_000), by('2', 'V000002', 1_500)]
+  const first = await shop.sell(cartOf(3), { tenders: both, rounding: cents(0) })
+  expect(first.flags).toContain('over-spent')
+  await shop.sell(cartOf(1), { tenders: [by('1', 'V000002', 1_500)], rounding: cents(0) })
+  expect((await shop.sales.record(first.id))?.sale.flags).toContain('over-spent')
+})

@@ -1,4 +1,5 @@
 import type { Category } from '#core/catalog/product.ts'
+import { voucherKeys } from '#core/operations/voucher-row.ts'
 import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
 import { invoiceKey } from '#core/stock/goods-received.ts'
@@ -48,7 +49,10 @@ export async function loadWorkingSet(
   const spent = needed.flatMap((each) =>
     each.salesOfVouchers.flatMap((number) => set.get('vouchers', number)?.entries ?? []),
   )
-  if (spent.length > 0) await rows.load(spent.map(({ saleId }) => ['sales', saleId] as const))
+  if (spent.length > 0) {
+    await rows.load(spent.map(({ saleId }) => ['sales', saleId] as const))
+    await rows.load(spent.flatMap(({ saleId }) => voucherKeys(set.get('sales', saleId) ?? {})))
+  }
   const countsAsOf = needed.flatMap((each) => each.countsAsOf)
   if (countsAsOf.length > 0) await loadMovedSince(db, set, countsAsOf, read === readView ? 'view' : 'base')
   const invoices = new Set(needed.flatMap((each) => each.invoices))

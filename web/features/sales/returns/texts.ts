@@ -10,6 +10,7 @@ import { reasonTexts } from '#web/selling/texts.ts'
 import { wrongOf } from '#web/selling/toasts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { formatPoints } from '#web/words/points-words.ts'
 
 /** What became of goods that came back (S14.11). */
 export const CONDITIONS: Record<Condition, string> = catalogue('sales.returns.conditions', {
@@ -124,6 +125,7 @@ const refusedTexts = catalogue('sales.returns.refused', {
   unknownProduct: 'A product is no longer in your list',
   priceMissing: 'Type the price of {names} in the till first',
   noShift: 'Open a shift first',
+  pointsGone: 'The customer has {points} once the goods are back. Take the points off in the cart.',
   pointsChanged: 'The customer’s points have changed. Take them off in the cart, then use them again.',
   discountExceeds: 'The discount is more than the price',
   reasonMissing: 'Choose a reason for the discount in the till first',
@@ -204,6 +206,7 @@ export function refusedReturn(refusal: Refused, money: (amount: Cents) => string
     case 'account-offline':
       return notOnAccount(refusal)
     case 'points-gone':
+      return refusedTexts.pointsGone({ points: formatPoints(refusal.left) })
     case 'points-changed':
       return refusedTexts.pointsChanged
     case 'cart-empty':

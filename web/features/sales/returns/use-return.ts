@@ -97,7 +97,9 @@ export function useReturn(
     if (!exchange.preview) return asTried(await shop.returns.giveBack(request, heard))
     const { decision } = exchange.payment
     if (!decision.ok) return { ok: false, refusal: { code: 'not-paid', why: decision.refusal } }
-    const settled = await settleExchange(shop, { ask, allow }, decision.payment, approvals)
+    const points = exchange.preview.ok ? exchange.preview.exchange.preview.points : undefined
+    const back = { customerId: found.sale.customerId, points }
+    const settled = await settleExchange(shop, { ask, allow }, decision.payment, approvals, back)
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const { tenders, rounding } = decision.payment

@@ -44,3 +44,14 @@ test('points are switched on with an example that works itself out, and a point 
   await submit()
   expect(shop.catalogue.get().business).toMatchObject({ loyalty: true, pointPer: 100, pointWorth: 5 })
 })
+
+test('what is wrong with a point is said though points are switched off again: nothing is refused without a word [S20.23]', async () => {
+  await switchOn()
+  await type('Amount spent for one point', '0')
+  await switchOn()
+  await submit()
+  expect(page.text()).toContain('Amount spent for one point must be at least 0.01')
+  await type('Amount spent for one point', '10')
+  await submit()
+  expect(shop.catalogue.get().business).toMatchObject({ name: 'Thandi Tuck' })
+})

@@ -9,11 +9,13 @@ import { texts } from './texts.ts'
 
 /** Whether customers earn points, and what they are worth, worked out in an example (S20.23). */
 export function LoyaltyFields({ form }: { form: BusinessForm }) {
-  const isOn = form.watch('loyalty')
+  const { errors } = form.formState
+  // What is wrong is in sight, also once points are switched off: nothing is stored before it is put right.
+  const isWrong = errors.pointPer || errors.pointWorth || errors.pointsLeast
   return (
     <>
       <Toggle form={form} field="loyalty" />
-      {isOn && (
+      {(form.watch('loyalty') || isWrong) && (
         <>
           <Text form={form} field="pointPer" numeric hint={texts.hints.pointPer} />
           <Text form={form} field="pointWorth" numeric hint={texts.hints.pointWorth} />

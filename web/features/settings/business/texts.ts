@@ -124,7 +124,7 @@ export const texts = catalogue('settings.business', {
     voucherOffline:
       'While a till is offline it cannot ask about a voucher of another till, and accepts up to this. 0: none. Left empty: 200.00.',
     loyalty:
-      'A customer who is chosen at the till earns points, and uses them as a discount. Airtime and what is sold for others earns none.',
+      'A customer who is chosen at the till earns points, and uses them as a discount. Airtime, what else is sold for others, and deposits earn none.',
     pointPer: 'Left empty: 10.00.',
     pointWorth: 'Left empty: 0.10.',
     pointsLeast: 'With fewer points nothing is taken off yet. 0: from the first point on.',

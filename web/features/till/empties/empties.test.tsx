@@ -10,7 +10,7 @@ import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press, pressSign, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from '../till-page.tsx'
-// Fetched before, as a till does when nothing else is to be done.
+// Fetched before, as a till with containers does.
 import './empties-dialog.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
@@ -109,6 +109,10 @@ test('[S14.26] empties alone give cash back: nothing is asked, no method, no rea
   await click(page.button('Take back'))
   expect(total('Give back')).toBe('R9.00')
   expect(page.text()).toContain('In cash, out of the drawer.')
+  // A hurried second tap on 'Take back' would lie on it.
+  const gives = page.button('Give back')
+  expect(gives.inert).toBe(true)
+  await vi.waitFor(() => expect(gives.inert).toBe(false))
   await pay()
   expect(made()).toMatchObject([
     { kind: 'return', returnKind: 'container', total: -900, tenders: [{ kind: 'cash', amount: -900 }] },
@@ -138,6 +142,25 @@ test('[S14.26] an empty is scanned by its own code or by that of the drink that 
   expect(toasts.get()[0]).toMatchObject({ title: 'No deposit on this' })
   expect(total('Give back')).toBe('R6.00')
   expect(shop.cart.get().lines).toEqual([])
+})
+
+test('[S14.26, S10.1] the second half of a code that began before the count opened is no count of bottles', async () => {
+  field('Search products')?.focus()
+  for (const key of COKE.slice(0, 9)) await press(key, 30)
+  await openEmpties()
+  const bottles = field('How many Bottle 1 L') as HTMLInputElement
+  await act(async () => bottles.focus())
+  for (const key of COKE.slice(9)) await press(key, 30)
+  await press('Enter', 30)
+  expect([bottles.value, total('Give back')]).toEqual(['1', 'R3.00'])
+})
+
+test('[S14.26, S10.1] the count is open with the tap: an empty that is scanned at once is no drink that is sold', async () => {
+  await vi.dynamicImportSettled()
+  act(() => page.button('Empties back').click())
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+  await scan(COKE)
+  expect([total('Give back'), shop.cart.get().lines]).toEqual(['R3.00', []])
 })
 
 test('[S14.26] by keyboard: arrows count, and what is no number takes nothing back', async () => {
