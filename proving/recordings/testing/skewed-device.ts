@@ -23,7 +23,17 @@ import { PASSPHRASE, type Recording, readRecording } from '../read-recording.ts'
 export const THEN = Date.UTC(2026, 10, 20, 10, 1)
 
 /** The recorded versions, oldest first. */
-export const RECORDED = ['1', '2', '3', '3-pull-4', '4-pull-5', '4-pull-6', '4-pull-7', '5-pull-8']
+export const RECORDED = [
+  '1',
+  '2',
+  '3',
+  '3-pull-4',
+  '4-pull-5',
+  '4-pull-6',
+  '4-pull-7',
+  '5-pull-8',
+  '5-pull-9',
+]
 
 let server: TestApp
 let owner: SignedUp
