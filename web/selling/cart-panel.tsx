@@ -41,7 +41,7 @@ export function CartPanel({ title, cart, actions, top, tools, note, points, chil
           <div className="min-w-0 pb-2 max-md:flex-1 md:order-last md:basis-full md:pr-1.5">{top}</div>
         )}
         {tools !== undefined && (
-          <div className="-ml-3 flex justify-between max-md:contents md:order-last md:basis-full">
+          <div className="-ml-2 flex flex-wrap justify-between max-md:contents md:order-last md:basis-full">
             {tools}
           </div>
         )}

@@ -18,7 +18,7 @@ export function LaybyButton({ cart, settle, onPutBy }: LaybyButtonProps) {
       // Empties that came back pay of goods that are paid at once.
       disabled={cart.lines.length === 0 || cart.empties !== undefined}
       onClick={() => settle() && onPutBy(cart)}
-      className="px-3 text-sm max-[28rem]:px-2 max-[28rem]:[&_svg]:hidden"
+      className="px-2 text-sm max-[28rem]:[&_svg]:hidden"
     >
       <PackageCheck aria-hidden />
       {texts.layby}

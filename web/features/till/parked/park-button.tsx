@@ -24,7 +24,7 @@ export function ParkButton({ cart, parking, settle }: ParkButtonProps) {
         variant="quiet"
         disabled={cart.lines.length === 0}
         onClick={() => settle() && setAsking(true)}
-        className="px-3 text-sm max-[28rem]:px-2 max-[28rem]:[&_svg]:hidden"
+        className="px-2 text-sm max-[28rem]:[&_svg]:hidden"
       >
         <Pause aria-hidden />
         {texts.park}

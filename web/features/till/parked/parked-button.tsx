@@ -23,7 +23,7 @@ export function ParkedButton({ parking, onTakenUp }: ParkedButtonProps) {
         variant="quiet"
         aria-label={count === 0 ? texts.title : texts.waiting({ count })}
         onClick={() => setOpen(true)}
-        className="px-3 text-sm max-[28rem]:px-2 max-[28rem]:[&_svg]:hidden"
+        className="px-2 text-sm max-[28rem]:[&_svg]:hidden"
       >
         <ListTodo aria-hidden />
         {texts.parked}
