@@ -90,7 +90,9 @@ test('[S18.4, S18.18] a registered shop chooses the class, and is then asked for
   expect(page.text()).toContain('only your commission is a sale of yours')
   await fill(commission(), '2,5')
   await click(page.button('Save'))
-  expect(shop.committed.at(-1)).toEqual(patchProduct('pilchards', { vatClass: 'agency', commission: 2.5 }))
+  expect(shop.committed.at(-1)).toEqual(
+    patchProduct('pilchards', { noDiscount: true, vatClass: 'agency', commission: 2.5 }),
+  )
 })
 
 test('[S18.18] a shop that is not registered switches it on, and a commission that is none is refused', async () => {
@@ -100,6 +102,8 @@ test('[S18.18] a shop that is not registered switches it on, and a commission th
   await click(page.button('Save'))
   expect(page.text()).toContain('Commission (%) must be a number from 0 to 100')
   await fill(commission(), '')
+  // What is sold for somebody else is left out of discounts, as long as nobody says otherwise.
+  await click(page.button('No discount'))
   await click(page.button('Save'))
   expect(shop.committed.at(-1)).toEqual(patchProduct('pilchards', { vatClass: 'agency' }))
 })

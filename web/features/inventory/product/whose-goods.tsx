@@ -39,7 +39,10 @@ function ForOthersSwitch({ form }: { form: ProductForm }) {
         label={texts.forOthers}
         hint={texts.forOthersHint}
         checked={isForOthers({ vatClass: form.watch('vatClass') })}
-        onChange={(on) => form.setValue('vatClass', on ? 'agency' : own, { shouldDirty: true })}
+        onChange={(on) => {
+          form.setValue('vatClass', on ? 'agency' : own, { shouldDirty: true })
+          leaveOutOfDiscounts(form)
+        }}
       />
     </div>
   )
@@ -51,7 +54,11 @@ function VatClassField({ form }: { form: ProductForm }) {
   return (
     <Field label={texts.fields.vatClass} hint={hint} className="sm:col-span-6">
       {(control) => (
-        <Select {...control} {...form.register('vatClass')} value={chosen}>
+        <Select
+          {...control}
+          {...form.register('vatClass', { onChange: () => leaveOutOfDiscounts(form) })}
+          value={chosen}
+        >
           {VAT_CLASSES.map((each) => (
             <option key={each} value={each}>
               {VAT_CLASS_NAMES[each]}
@@ -61,4 +68,10 @@ function VatClassField({ form }: { form: ProductForm }) {
       )}
     </Field>
   )
+}
+
+// A discount on airtime would be more than the shop keeps of it: none is given, unless somebody says so in the form.
+function leaveOutOfDiscounts(form: ProductForm): void {
+  if (isForOthers({ vatClass: form.getValues('vatClass') }))
+    form.setValue('noDiscount', true, { shouldDirty: true })
 }
