@@ -3,11 +3,10 @@ import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
-import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
 import { ofBook } from './book-findings.ts'
 import { ofClockings } from './clocking-findings.ts'
+import { type DoubtfulDeliveries, ofDeliveries } from './delivery-findings.ts'
 import { ofDeposits } from './deposit-findings.ts'
-import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import { ofLaybys } from './layby-findings.ts'
 import { marked } from './marked.ts'
 import { type DifferenceLimits, ofMove, ofShifts } from './shift-findings.ts'
@@ -21,6 +20,7 @@ export type Doubt =
   | 'closed-twice'
   /** Two devices that were apart took the same cash to the bank (S15.20). */
   | 'banked-twice'
+  /** On one invoice of the supplier (S19.15), or by two devices that were apart of one order (S19.17). */
   | 'received-twice'
   /** A cash-up was short or over by more than what needs a note or an approval, whoever allowed it. */
   | 'difference'
@@ -87,14 +87,12 @@ export interface Finding extends Paper {
 }
 
 /** What a device knows that may be doubted. */
-export interface Doubtful extends DoubtfulStock, NamingPeople {
+export interface Doubtful extends DoubtfulStock, DoubtfulDeliveries, NamingPeople {
   /** Those with a flag. */
   sales: readonly Sale[]
   /** Every return of the sales of which one took back too much. */
   returns: readonly Sale[]
   codes: readonly { code: string; names: readonly string[] }[]
-  /** The deliveries that went back as a whole, by their notes' ids: what they were invoiced may be received again. */
-  givenBack?: ReadonlySet<string>
 }
 
 /**
@@ -109,7 +107,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...known.moves.flatMap(ofMove),
     ...ofShifts(known.shifts, limits),
     ...ofDeposits(known.deposits),
-    ...ofDeliveries(known.receipts, known.givenBack),
+    ...ofDeliveries(known),
     ...ofStockWork(known),
     ...ofBook(known.bookEntries),
     ...ofLaybys(known),
@@ -232,38 +230,4 @@ function paperOfDocument({ id, number, printedAs, total, staffName = '', created
     device: deviceOf(number),
     at: createdAt,
   }
-}
-
-function ofDeliveries(receipts: readonly GoodsReceived[], givenBack?: ReadonlySet<string>): Finding[] {
-  const inOrder = [...receipts].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
-  const standing = inOrder.filter(({ id }) => !givenBack?.has(id))
-  const byInvoice = new Map<string, GoodsReceived[]>()
-  const twice = standing.flatMap((note): Finding[] => {
-    const key = invoiceKey(note)
-    if (key === undefined) return []
-    const before = byInvoice.get(key) ?? []
-    byInvoice.set(key, [...before, note])
-    if (before.length === 0) return []
-    const others = before.map(paperOfDelivery)
-    return [
-      {
-        ...NOTHING,
-        ...paperOfDelivery(note),
-        doubt: 'received-twice',
-        subject: note.id,
-        about: 'delivery',
-        others,
-      },
-    ]
-  })
-  return [
-    ...twice,
-    ...ofDoubled(doubledNumbers(inOrder), (number) =>
-      inOrder.filter((note) => note.number === number).map(paperOfDelivery),
-    ),
-  ]
-}
-
-function paperOfDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
-  return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
 }

@@ -3,7 +3,8 @@ import type { PurchaseOrder } from '../stock/order.ts'
 import type { StockMove } from '../stock/stock-move.ts'
 import { finishOf, type Stocktake } from '../stocktake/stocktake.ts'
 import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
-import type { Finding, Paper } from './findings.ts'
+import { paperOfDelivery } from './delivery-findings.ts'
+import type { Finding } from './findings.ts'
 import { isMarked, marked } from './marked.ts'
 
 /** A movement of stock with what its product is called; '' where nobody knows. */
@@ -82,10 +83,6 @@ function ofOrder({ id, number, printedAs, sent, cancelled }: PurchaseOrder): Fin
       ? marked(cancelled, `${id} cancelled`, 'cancelled-order', { ...paper, ...doneBy(cancelled) })
       : []),
   ]
-}
-
-function paperOfDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
-  return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
 }
 
 // Of what went back with one delivery the first line by its id, which every device has alike.

@@ -83,7 +83,7 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = catal
   },
   'received-twice': {
     name: 'Received twice',
-    means: 'This supplier’s invoice was received before.',
+    means: 'This supplier’s invoice, or what was ordered, was received before.',
   },
   difference: {
     name: 'Short or over',
