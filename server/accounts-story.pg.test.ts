@@ -35,7 +35,8 @@ const login = (email: string, password: string) =>
 
 test('an empty database gets one owner account, its password shown once and never again [S1.1]', async () => {
   const shown: string[] = []
-  const place = { email: 'owner@shop.test', dataDir: folder, show: (text: string) => void shown.push(text) }
+  const show = (text: string) => void shown.push(text)
+  const place = { email: 'owner@shop.test', dataDir: folder, isTerminal: true, show }
   await createFirstAccount(context(), place)
   const password = shown.join('').match(/password (\S+)/)?.[1] ?? ''
   expect((await login('owner@shop.test', password)).statusCode).toBe(200)
@@ -45,21 +46,26 @@ test('an empty database gets one owner account, its password shown once and neve
   expect(existsSync(join(folder, 'first-password.txt'))).toBe(false)
 })
 
-test('without a terminal the first password goes to a file', async () => {
+test('without a terminal the first password goes to a file, and the log says only which', async () => {
   const empty = await startTestApp()
-  await createFirstAccount(
-    { ...context(), db: empty.db },
-    { email: 'o@shop.test', dataDir: folder, show: null },
-  )
-  expect(readFileSync(join(folder, 'first-password.txt'), 'utf8')).toMatch(
-    /^Log in as o@shop.test with the password \S+\n$/,
-  )
+  const shown: string[] = []
+  const show = (text: string) => void shown.push(text)
+  const place = { email: 'o@shop.test', dataDir: folder, isTerminal: false, show }
+  await createFirstAccount({ ...context(), db: empty.db }, place)
+  const file = join(folder, 'first-password.txt')
+  const said = readFileSync(file, 'utf8')
+  expect(said).toMatch(/^Log in as o@shop.test with the password \S+\n$/)
+  expect(shown).toEqual([
+    `Log in as o@shop.test: the password is in ${file}. You can change it under My Account.\n`,
+  ])
+  expect(shown.join('')).not.toContain(said.match(/password (\S+)/)?.[1])
   await empty.close()
 })
 
 test('on a full disk no first account is made whose password nobody would learn [S1.1]', async () => {
   const empty = await startTestApp()
-  const place = { email: 'o@shop.test', dataDir: join(folder, 'no-room'), show: null }
+  const show = () => {}
+  const place = { email: 'o@shop.test', dataDir: join(folder, 'no-room'), isTerminal: false, show }
   await expect(createFirstAccount({ ...context(), db: empty.db }, place)).rejects.toThrow(
     'The first password cannot be written',
   )

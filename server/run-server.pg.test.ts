@@ -41,7 +41,10 @@ test('a first start serves, keeps the owner password out of its output, and SIGT
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(isUp(DATA_DIR)).toBe(false)
-  expect(server.output()).toBe(`Tuckshop is ready on ${server.url.replace('127.0.0.1', 'localhost')}\n`)
+  expect(server.output()).toBe(
+    `Log in as thandi@shop.test: the password is in ${file}. You can change it under My Account.\n` +
+      `Tuckshop is ready on ${server.url.replace('127.0.0.1', 'localhost')}\n`,
+  )
 })
 
 test('SIGTERM during the start leaves no database running', async () => {

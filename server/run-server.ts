@@ -68,11 +68,11 @@ async function serve(config: Config, db: Database): Promise<{ app: App; deliveri
   }
   await prune(db)
   setInterval(() => prune(db).catch(() => {}), PRUNE_MS).unref()
-  const isTerminal = process.stdout.isTTY === true
   await createFirstAccount(context, {
     email: config.OWNER_EMAIL,
     dataDir: resolve(config.DATA_DIR),
-    show: isTerminal ? (text) => process.stdout.write(text) : null,
+    isTerminal: process.stdout.isTTY === true,
+    show: (text) => process.stdout.write(text),
   })
   const folders = { webDir: findWebDir(), keptDir: join(resolve(config.DATA_DIR), 'assets') }
   const app = await buildApp(context, folders)
