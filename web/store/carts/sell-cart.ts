@@ -3,13 +3,13 @@ import { priceCart } from '#core/cart/priced-cart.ts'
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import { namedGoods } from '#core/stock/moved-by.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Ahead, changedRow } from '../commit/transaction.ts'
@@ -49,7 +49,7 @@ export function sellsCarts(shop: Seller): Sell {
     const currency = currencyOf(business)
     const making = { saleId, now, ...maker, customer, balances, currency, itemId: newId, vat, shiftId, paid }
     const spent = priceCart(cart).points
-    const unnumbered = soldNow(buildSale(cart, { ...making, number: '' }), catalogue.get(), { spent })
+    const unnumbered = freezeSale(buildSale(cart, { ...making, number: '' }), catalogue.get(), { spent })
     const intentsUnder = (number: string) => completeSale({ ...unnumbered, number }, named)
     const sold = [...new Set(namedGoods(unnumbered.items))]
     const ahead: Ahead = {

@@ -1,5 +1,6 @@
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, type CreditRequest, decideCredit } from '#core/documents/credit-invoice.ts'
@@ -21,7 +22,6 @@ import { Turns } from '../browser/turns.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
@@ -176,7 +176,7 @@ export class DocumentStore implements Documents {
       if (method && needsShift([method.kind], rules, shiftId !== undefined))
         return { ok: false, refusal: { code: 'no-shift' } }
       const making = { ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId }
-      const sale = soldNow(saleOfInvoice(invoice, making), this.shop.catalogue.get())
+      const sale = freezeSale(saleOfInvoice(invoice, making), this.shop.catalogue.get())
       const committed = await this.shop.commits.commit((tx) =>
         tx.apply([{ type: 'sale.complete', payload: { sale } }]),
       )

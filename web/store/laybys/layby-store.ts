@@ -1,6 +1,7 @@
 import { dayOf } from '#core/calendar/local-day.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { factOf } from '#core/entities/entity.ts'
 import { buildCancellation, type CancelChoice, decideCancel } from '#core/laybys/cancel-layby.ts'
@@ -20,7 +21,6 @@ import { Turns } from '../browser/turns.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { changedRow } from '../commit/transaction.ts'
@@ -130,7 +130,7 @@ export class LaybyStore implements Laybys {
         ...this.shop.maker(),
         ...{ now: at, vat: vatAt(catalogue.get(), at), shiftId },
       })
-      const sale = soldNow(agreed, catalogue.get())
+      const sale = freezeSale(agreed, catalogue.get())
       const committed = await commits.commit((tx) => tx.apply([{ type: 'sale.complete', payload: { sale } }]))
       const made = changedRow(committed, 'sales', sale.id)
       // Another tab was quicker, and this one does not show it yet.

@@ -4,8 +4,10 @@ import { priceCart } from '#core/cart/priced-cart.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy, type SaleMaking } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import type { LoyaltyAtTill } from '#core/loyalty/loyalty-rules.ts'
+import { loyaltyNow } from '#core/loyalty/loyalty-rules.ts'
 import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn, type ReturnMaking } from '#core/returns/build-return.ts'
 import { buildEmpties, paidWithEmpties, previewEmpties } from '#core/returns/empties-back.ts'
@@ -32,8 +34,6 @@ import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { loyaltyNow } from '../catalogue/loyalty-now.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import type { Transaction } from '../commit/transaction.ts'
@@ -209,7 +209,7 @@ export class ReturnStore implements Returns {
       customer: customers.find(({ id }) => id === cart.customerId) ?? null,
       vat: this.vat(now),
     })
-    return soldNow(built, catalogue.get(), { loyalty, spent: priceCart(cart).points })
+    return freezeSale(built, catalogue.get(), { loyalty, spent: priceCart(cart).points })
   }
 
   /** The sale of a request, unless nothing may be returned of it whatever is chosen. */

@@ -5,6 +5,7 @@ import { EMPTY_CART } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { buildSale } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { FIRST_HLC, tick } from '#core/clocks/hlc.ts'
 import { stampOf } from '#core/clocks/stamps.ts'
 import { isErased } from '#core/customers/customer.ts'
@@ -19,7 +20,6 @@ import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
@@ -276,7 +276,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         vat: vatAt(catalogue.get(), now()),
         shiftId: shifts.current(),
       })
-      const fact = soldNow(built, catalogue.get(), { spent: priceCart(sold).points })
+      const fact = freezeSale(built, catalogue.get(), { spent: priceCart(sold).points })
       write(completeSale(fact, buyer && { id: uuidv7(), buyer }))
       cart.set(EMPTY_CART)
       parked.list()
