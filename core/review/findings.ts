@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
@@ -235,7 +236,7 @@ function paperOfDocument({ id, number, printedAs, total, staffName = '', created
 }
 
 function ofDeliveries(receipts: readonly GoodsReceived[], givenBack?: ReadonlySet<string>): Finding[] {
-  const inOrder = [...receipts].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  const inOrder = [...receipts].sort(oldestFirst(({ at }) => at))
   const standing = inOrder.filter(({ id }) => !givenBack?.has(id))
   const byInvoice = new Map<string, GoodsReceived[]>()
   const twice = standing.flatMap((note): Finding[] => {

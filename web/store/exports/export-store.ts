@@ -1,3 +1,4 @@
+import { oldestFirst } from '#core/calendar/order-of-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { MoneyRecords } from '#core/postings/postings.ts'
 import type { Period } from '#core/reports/period.ts'
@@ -21,7 +22,9 @@ export class ExportStore implements Exports {
 
   salesOf(period: Period): Promise<Sale[]> {
     const { db } = this
-    return withRetry(db, async () => (await salesOf(db, period)).sort(byTime))
+    return withRetry(db, async () =>
+      (await salesOf(db, period)).sort(oldestFirst(({ createdAt }) => createdAt)),
+    )
   }
 
   missingIn({ from, to }: Period): Promise<MissingSales> {
@@ -87,8 +90,4 @@ export class ExportStore implements Exports {
   ): Promise<RowOf<Table>[]> {
     return withOverlay<Table>(await stored, await overlayOf(this.db, table).toArray())
   }
-}
-
-function byTime(left: Sale, right: Sale): number {
-  return left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1)
 }

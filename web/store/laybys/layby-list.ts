@@ -1,3 +1,4 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
@@ -22,7 +23,7 @@ export function readLaybys(db: ShopDatabase): Promise<KnownLayby[]> {
     ])
     const byLayby = paymentsByLayby(withOverlay<'laybypayments'>(payments, overPayments))
     return withOverlay<'laybys'>(laybys, overLaybys)
-      .sort((left, right) => right.openedAt - left.openedAt || (left.id < right.id ? 1 : -1))
+      .sort(newestFirst(({ openedAt }) => openedAt))
       .map((layby) => ({ layby, payments: byLayby.get(layby.id) ?? [] }))
   })
 }

@@ -1,3 +1,4 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { TableName } from '#core/rows/rows.ts'
 import { givenBackAt } from '#core/stock/delivery-intents.ts'
 import { type OpenOrder, type Quantities, receivedByOrder } from '#core/stock/order-state.ts'
@@ -33,7 +34,7 @@ export function readOrders(db: ShopDatabase): Promise<OpenOrder[]> {
     const moves = new Map(over('moves', backBase).map((move) => [move.id, move]))
     const received = receivedByOrder(ofOrders.filter((note) => givenBackAt(note, moves) === null))
     return over('orders', orders)
-      .sort((left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1))
+      .sort(newestFirst(({ createdAt }) => createdAt))
       .map((order) => ({ order, received: received.get(order.id) ?? NOTHING }))
   })
 }

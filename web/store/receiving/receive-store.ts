@@ -1,3 +1,4 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { BoughtGoods } from '#core/reports/vat-paper.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import { deliveryIntents, giveBackIntents, givenBackAt } from '#core/stock/delivery-intents.ts'
@@ -86,6 +87,6 @@ export async function readDeliveries(db: ShopDatabase): Promise<BoughtGoods[]> {
   const moves = new Map<string, Pick<StockMove, 'at'>>(back.map((move) => [move.id, move]))
   for (const { id, row } of moved) moves.set(id, row as StockMove)
   return withOverlay<'receipts'>(notes, waiting)
-    .sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
+    .sort(newestFirst(({ at }) => at))
     .map((received) => ({ received, returnedAt: givenBackAt(received, moves) }))
 }

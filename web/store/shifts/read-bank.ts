@@ -1,3 +1,4 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import { waitingCash } from '#core/shifts/to-bank.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { overlayOf, withOverlay } from '../db/overlay.ts'
@@ -19,6 +20,6 @@ export async function readBank(db: ShopDatabase): Promise<BankState> {
   const deposits = withOverlay<'deposits'>(stored, over)
   return {
     waiting: waitingCash({ groups, moves: withOverlay<'cashmoves'>(moves, moved), deposits }),
-    deposits: deposits.sort((left, right) => right.bankedAt - left.bankedAt || (left.id < right.id ? 1 : -1)),
+    deposits: deposits.sort(newestFirst(({ bankedAt }) => bankedAt)),
   }
 }
