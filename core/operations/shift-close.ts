@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { type Closing, SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
+import { actOfClosing, actOfOpening } from '../shifts/shift-acts.ts'
 import { withClosings } from '../shifts/shift-group.ts'
-import { actOfClosing, actOfOpening, heardAgain } from './flag-not-permitted.ts'
+import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 
