@@ -12,7 +12,7 @@ import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import { ofLaybys } from './layby-findings.ts'
 import { marked } from './marked.ts'
 import { type DifferenceLimits, ofMove, ofShifts } from './shift-findings.ts'
-import { type DoubtfulStock, ofStockWork } from './stock-findings.ts'
+import { type DoubtfulStock, ofStockWork, paperOfDelivery } from './stock-findings.ts'
 import { type NamingPeople, ofUnknownPeople } from './unknown-people.ts'
 
 /** Why something is on the review list (S21.9). */
@@ -263,8 +263,4 @@ function ofDeliveries(receipts: readonly GoodsReceived[], givenBack?: ReadonlySe
       inOrder.filter((note) => note.number === number).map(paperOfDelivery),
     ),
   ]
-}
-
-function paperOfDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
-  return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
 }

@@ -84,7 +84,16 @@ function ofOrder({ id, number, printedAs, sent, cancelled }: PurchaseOrder): Fin
   ]
 }
 
-function paperOfDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
+/** A delivery, as the list tells of it. */
+export function paperOfDelivery({
+  id,
+  number,
+  printedAs,
+  invoiceTotal,
+  by,
+  device,
+  at,
+}: GoodsReceived): Paper {
   return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
 }
 
