@@ -8,7 +8,7 @@ import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { closingOf, idsOf, type ShiftGroup, shiftGroups } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import { type BaseRow, LIVE, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from '../db/database.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { overlayOf, viewOf, withOverlay } from '../db/overlay.ts'
 
 /** How many of the latest shifts tell which of the open ones stand, and how many on either side of an older one. */
 const LATEST = 40
@@ -47,8 +47,7 @@ function besideOf(db: ShopDatabase, openedAt: number): PromiseLike<BaseRow<'shif
 
 /** Every shift that the device knows of, as they stand. */
 export async function allGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
-  const [base, over] = await Promise.all([db.shifts.toArray(), overlayOf(db, 'shifts').toArray()])
-  return shiftGroups(withOverlay<'shifts'>(base, over))
+  return shiftGroups(await viewOf(db, 'shifts'))
 }
 
 /** A shift with what names it, found by an index: sales are not looked through. */
@@ -83,9 +82,8 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
 }
 
 /** The drawers that the shop named or used. */
-export async function readDrawers(db: ShopDatabase): Promise<RowOf<'drawers'>[]> {
-  const [base, over] = await Promise.all([db.drawers.toArray(), overlayOf(db, 'drawers').toArray()])
-  return withOverlay<'drawers'>(base, over)
+export function readDrawers(db: ShopDatabase): Promise<RowOf<'drawers'>[]> {
+  return viewOf(db, 'drawers')
 }
 
 // Copies of credit notes and cash-ups are entries of the same kind; the report counts receipts.
