@@ -19,7 +19,7 @@ import { madeBy } from '#core/staff/maker.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
-import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
+import type { CartStore } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
@@ -89,15 +89,10 @@ export class DocumentStore implements Documents {
         method: method ? frozenMethod(method) : null,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
-      const committed = await this.cart.replacing(async () => {
-        const issued = await this.shop.commits.commit(async (tx) => {
-          const number = tx.takeNumber(demo ? 'demo' : cart.kind)
-          const document = buildDocument(cart, { ...making, number })
-          await tx.apply([{ type: 'document.issue', payload: { document } }])
-          tx.put(this.shop.db.carts, storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART))
-        })
-        this.cart.set(EMPTY_DOCUMENT_CART)
-        return issued
+      const committed = await this.cart.replacing(EMPTY_DOCUMENT_CART, this.shop.commits, async (tx) => {
+        const number = tx.takeNumber(demo ? 'demo' : cart.kind)
+        const document = buildDocument(cart, { ...making, number })
+        await tx.apply([{ type: 'document.issue', payload: { document } }])
       })
       return { ok: true, document: await this.listed(committed, making.id) }
     })

@@ -18,7 +18,7 @@ import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
-import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
+import type { CartStore } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
@@ -59,7 +59,7 @@ export class LaybyStore implements Laybys {
 
   open(cart: Cart, terms: LaybyTerms, tenders: readonly Tender[]): Promise<Opened> {
     return this.turns.run(async () => {
-      const { catalogue, commits, newId, now, db } = this.shop
+      const { catalogue, commits, newId, now } = this.shop
       const known = catalogue.get()
       const at = now()
       const refusal = refuseLayby(cart, terms, laybyRules(known, dayOf(at)))
@@ -73,26 +73,22 @@ export class LaybyStore implements Laybys {
       const [id, paymentId, lineIds] = [newId(), newId(), cart.lines.map(() => newId())]
       const making = { ...this.shop.maker(), id, now: at, customer, currency: currencyOf(known.business) }
       const lineId = (index: number) => lineIds[index] ?? `${id}-${index}`
-      return this.shop.cart.replacing(async () => {
-        const committed = await commits.commit(async (tx) => {
-          const device = tx.device.suffix
-          const layby = buildLayby(cart, terms, {
-            ...{ ...making, lineId, device },
-            number: tx.takeNumber('layby'),
-          })
-          const payment = buildPayment(id, tenders, { ...this.paying(paymentId, at), ...shift, device })
-          await tx.apply([
-            { type: 'layby.open', payload: { layby } },
-            { type: 'layby.payment', payload: { payment } },
-          ])
-          tx.put(db.carts, storedCart(TILL, EMPTY_CART))
-          return payment
+      const committed = await this.shop.cart.replacing(EMPTY_CART, commits, async (tx) => {
+        const device = tx.device.suffix
+        const layby = buildLayby(cart, terms, {
+          ...{ ...making, lineId, device },
+          number: tx.takeNumber('layby'),
         })
-        this.shop.cart.set(EMPTY_CART)
-        const layby = changedRow(committed, 'laybys', id)
-        if (!layby) throw new Error('the lay-by was not stored')
-        return { ok: true, layby, payment: committed.made }
+        const payment = buildPayment(id, tenders, { ...this.paying(paymentId, at), ...shift, device })
+        await tx.apply([
+          { type: 'layby.open', payload: { layby } },
+          { type: 'layby.payment', payload: { payment } },
+        ])
+        return payment
       })
+      const layby = changedRow(committed, 'laybys', id)
+      if (!layby) throw new Error('the lay-by was not stored')
+      return { ok: true, layby, payment: committed.made }
     })
   }
 
