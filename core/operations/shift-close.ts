@@ -14,9 +14,9 @@ export interface ClosePayload {
 }
 
 /**
- * Closes a shift: a fact. It says how the shift was opened too, since another device may have opened it, which nobody has
- * heard from yet. A second closing is kept beside the first (S15.15). The shift is marked where whoever closed it was not permitted to
- * (S16.12).
+ * Closes a shift: a fact. It says how the shift was opened too, since another device may have opened it, which nobody
+ * has heard from yet. A second closing is kept beside the first (S15.15). The shift is marked where whoever closed it
+ * was not permitted to (S16.12).
  */
 export const shiftClose = defineOperation<ClosePayload>({
   payload: z.strictObject({

@@ -39,7 +39,10 @@ export const REVIEW_TABLES = [
   'overlay',
 ] as const
 
-/** What may be doubted, and what was seen of it. Sales and movements are found by indexes: the others are not looked through. */
+/**
+ * What may be doubted, and what was seen of it. Sales and movements are found by indexes: the others are not looked
+ * through.
+ */
 export async function readReview(
   db: ShopDatabase,
 ): Promise<
