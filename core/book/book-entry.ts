@@ -1,6 +1,6 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, oneOf } from '../entities/kinds.ts'
-import { compareText } from '../language/compare-text.ts'
 import { POINT_COUNT } from '../loyalty/sale-points.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
@@ -90,7 +90,7 @@ export function isOfSale({ kind }: Pick<BookEntry, 'kind'>): boolean {
 
 /** Entries in the order of their times; of one time by id, so that every device lists them alike. */
 export function inOrderOfTime(entries: readonly BookEntry[]): BookEntry[] {
-  return [...entries].sort((left, right) => left.at - right.at || compareText(left.id, right.id))
+  return [...entries].sort(oldestFirst(({ at }) => at))
 }
 
 /** Entries by their customer, each customer's in the order of their times. */

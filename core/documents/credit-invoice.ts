@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import {
@@ -110,9 +111,7 @@ export function joinedCredits(
   told: readonly InvoiceCredit[],
 ): InvoiceCredit[] {
   const byId = new Map([...told, ...known].map((credit) => [credit.id, credit]))
-  return [...byId.values()].sort(
-    (left, right) => left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1),
-  )
+  return [...byId.values()].sort(oldestFirst(({ createdAt }) => createdAt))
 }
 
 function minus(amount: Cents): Cents {

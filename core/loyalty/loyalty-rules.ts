@@ -60,6 +60,17 @@ export function loyaltyOf(business: Partial<LoyaltySettings> | undefined): Loyal
   return { per, worth, least: business.pointsLeast ?? LOYALTY_SETTINGS.pointsLeast.blank }
 }
 
+/** What a till knows of points, by the shop's profile and what its customers have. */
+export function loyaltyNow({
+  business,
+  points,
+}: {
+  business: Partial<LoyaltySettings> | undefined
+  points: Points
+}): LoyaltyAtTill {
+  return { rules: loyaltyOf(business), points }
+}
+
 /** What points are worth, in cents. */
 export function worthOf(points: number, { worth }: Pick<LoyaltyRules, 'worth'>): Cents {
   return times(worth, points)

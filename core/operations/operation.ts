@@ -32,8 +32,8 @@ export interface NeededRows {
   /** Parked sales about to be sold: a sale that sold one before must be loaded too, once they are. */
   salesOfParked: string[]
   /**
-   * Vouchers about to be spent: every sale in their entries must be loaded too, once they are, and then every other voucher that
-   * paid one of those.
+   * Vouchers about to be spent: every sale in their entries must be loaded too, once they are, and then every other
+   * voucher that paid one of those.
    */
   salesOfVouchers: string[]
   /**
@@ -41,7 +41,10 @@ export interface NeededRows {
    * server only (`flagSpentPoints`).
    */
   pointsSince: { customerId: string; at: number }[]
-  /** Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be loaded. */
+  /**
+   * Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be
+   * loaded.
+   */
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */
   numbers: string[]

@@ -20,9 +20,9 @@ import {
   doubtsOf,
   flagDoubledNumber,
   flagReturns,
+  heardSaleAgain,
   moveStock,
   namesUnknownGoods,
-  saidAgain,
 } from './sold-and-returned.ts'
 import { putOnVouchers, salesOfVouchers, voucherKeys, vouchersOf } from './voucher-row.ts'
 
@@ -54,7 +54,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, meta) {
-    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)
+    if (set.get('sales', sale.id)) return heardSaleAgain(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
     for (const item of sale.items)

@@ -18,9 +18,9 @@ import {
   doubtsOf,
   flagDoubledNumber,
   flagReturns,
+  heardSaleAgain,
   moveStock,
   namesUnknownGoods,
-  saidAgain,
 } from './sold-and-returned.ts'
 import { putOnVouchers, salesOfVouchers, voucherKeys, vouchersOf } from './voucher-row.ts'
 
@@ -56,7 +56,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
   apply(set, { sale }, meta) {
-    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)
+    if (set.get('sales', sale.id)) return heardSaleAgain(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
     for (const item of sale.items) moveStock(set, item, meta, sale.id)

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { type Closing, SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
+import { actOfClosing, actOfOpening } from '../shifts/shift-acts.ts'
 import { withClosings } from '../shifts/shift-group.ts'
-import { actOfClosing, actOfOpening, heardAgain } from './flag-not-permitted.ts'
+import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 
@@ -13,9 +14,9 @@ export interface ClosePayload {
 }
 
 /**
- * Closes a shift: a fact. It says how the shift was opened too, since another device may have opened it, which nobody has
- * heard from yet. A second closing is kept beside the first (S15.15). The shift is marked where whoever closed it was not permitted to
- * (S16.12).
+ * Closes a shift: a fact. It says how the shift was opened too, since another device may have opened it, which nobody
+ * has heard from yet. A second closing is kept beside the first (S15.15). The shift is marked where whoever closed it
+ * was not permitted to (S16.12).
  */
 export const shiftClose = defineOperation<ClosePayload>({
   payload: z.strictObject({

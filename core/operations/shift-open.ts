@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
-import { actOfOpening, heardAgain } from './flag-not-permitted.ts'
+import { actOfOpening } from '../shifts/shift-acts.ts'
+import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation } from './operation.ts'
 

@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { countedCredits, itemsOf } from '../documents/left-of-invoice.ts'
 import type { DocumentLine, SalesDocument } from '../documents/sales-document.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
@@ -98,7 +99,7 @@ export function vatPapers(
   const counted = basis === 'payments' ? sales : sales.filter(({ id }) => invoiceIdOf(id) === undefined)
   return [...counted.map(paperOfSale), ...invoices, ...bought.flatMap(papersOfGoods)]
     .filter(isIn)
-    .sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+    .sort(oldestFirst(({ at }) => at))
 }
 
 /** The paper of a sale or a return, which counts when it is paid. */

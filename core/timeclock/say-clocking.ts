@@ -12,7 +12,10 @@ import { type Clocked, isDoubted, isSameMinute, standing, type Timecard } from '
 /** Within this, who says the same again means the same: they did not see that it was heard. */
 export const SAID_AGAIN_MS = 60_000
 
-/** What somebody said just before, where they now say the same again; undefined where it is news. @param now epoch milliseconds */
+/**
+ * What somebody said just before, where they now say the same again; undefined where it is news.
+ * @param now epoch milliseconds
+ */
 export function saidJustNow(
   clockings: readonly Clocking[],
   { staffId }: Pick<ShiftStaff, 'staffId'>,

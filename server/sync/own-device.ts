@@ -17,8 +17,9 @@ interface Claim {
 export type Standing = 'own' | 'proved' | 'unproved' | 'refused'
 
 /**
- * How a caller stands to a device of its business: its own account's, and with `forColleague` any account's, disabled or
- * not (R24). Without the device's key its word counts as its own only: a fact is never lost. Virtual devices, which belong to the server, are nobody's.
+ * How a caller stands to a device of its business: its own account's, and with `forColleague` any account's, disabled
+ * or not (R24). Without the device's key its word counts as its own only: a fact is never lost. Virtual devices, which
+ * belong to the server, are nobody's.
  */
 export function standingOf(device: Device, caller: Caller, { forColleague, deviceKey }: Claim): Standing {
   if (device.virtual) return 'refused'

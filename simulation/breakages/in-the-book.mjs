@@ -68,9 +68,9 @@ export const inTheBook = [
     name: 'a screen shows what customers owed when it was opened',
     edits: [
       [
-        'web/store/catalogue/memory.ts',
-        "before && !changed.has('balances') ? before.balances",
-        'before ? before.balances',
+        'web/store/catalogue/kept-rows.ts',
+        '!changed?.has(table)',
+        "(part === 'balances' || !changed?.has(table))",
       ],
     ],
   },

@@ -58,7 +58,7 @@ export const inTheOffice = [
   },
   {
     name: 'of two words on a float the last one stands',
-    edits: [['core/shifts/floats-apart.ts', 'left.at - right.at', 'right.at - left.at']],
+    edits: [['core/shifts/floats-apart.ts', '({ at }) => at', '({ at }) => -at']],
   },
   {
     name: 'a drawer that was opened for nothing is told to nobody',

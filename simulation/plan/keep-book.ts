@@ -10,6 +10,7 @@ import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
 import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
+import { tillsOf } from './tills-of.ts'
 
 const ON_ACCOUNT: Method = { methodId: 'account', kind: 'account', name: 'On account' }
 
@@ -115,9 +116,6 @@ function payment(shop: ShopStore, customerId: string, random: Random): () => Pro
 async function taking({ shop, colleague }: Tab, paid: BookEntry): Promise<void> {
   if (shop && !colleague) await shop.book.reverse(paid, { note: 'Typed wrong' })
 }
-
-const tillsOf = (world: World, { device }: Tab) =>
-  world.tabs().filter((each) => each.shop && each.device.caller.businessId === device.caller.businessId)
 
 /** The payments that a device shows, those that were taken back among them. */
 function paymentsOn({ device }: Tab): BookEntry[] {

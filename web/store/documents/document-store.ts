@@ -1,5 +1,6 @@
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, type CreditRequest, decideCredit } from '#core/documents/credit-invoice.ts'
@@ -18,10 +19,9 @@ import { madeBy } from '#core/staff/maker.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
-import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
+import type { CartStore } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
@@ -89,15 +89,10 @@ export class DocumentStore implements Documents {
         method: method ? frozenMethod(method) : null,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
-      const committed = await this.cart.replacing(async () => {
-        const issued = await this.shop.commits.commit(async (tx) => {
-          const number = tx.takeNumber(demo ? 'demo' : cart.kind)
-          const document = buildDocument(cart, { ...making, number })
-          await tx.apply([{ type: 'document.issue', payload: { document } }])
-          tx.put(this.shop.db.carts, storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART))
-        })
-        this.cart.set(EMPTY_DOCUMENT_CART)
-        return issued
+      const committed = await this.cart.replacing(EMPTY_DOCUMENT_CART, this.shop.commits, async (tx) => {
+        const number = tx.takeNumber(demo ? 'demo' : cart.kind)
+        const document = buildDocument(cart, { ...making, number })
+        await tx.apply([{ type: 'document.issue', payload: { document } }])
       })
       return { ok: true, document: await this.listed(committed, making.id) }
     })
@@ -176,7 +171,7 @@ export class DocumentStore implements Documents {
       if (method && needsShift([method.kind], rules, shiftId !== undefined))
         return { ok: false, refusal: { code: 'no-shift' } }
       const making = { ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId }
-      const sale = soldNow(saleOfInvoice(invoice, making), this.shop.catalogue.get())
+      const sale = freezeSale(saleOfInvoice(invoice, making), this.shop.catalogue.get())
       const committed = await this.shop.commits.commit((tx) =>
         tx.apply([{ type: 'sale.complete', payload: { sale } }]),
       )

@@ -1,4 +1,5 @@
 import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { amountOfLine, type LineAmount, storedBy } from '#core/reports/breakdown.ts'
 import { saleFigures } from '#core/reports/counted-sale.ts'
@@ -86,7 +87,7 @@ export async function papersOf(
       to: Math.min(startOfDay(day, 1), period.to),
     }
     const sales = await salesOf(db, ofDay, pending)
-    sales.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1))
+    sales.sort(newestFirst(({ createdAt }) => createdAt))
     for (const sale of sales) {
       const part = partOf(sale)
       if (part !== undefined) papers.push({ sale, part })

@@ -1,3 +1,4 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { Product } from '#core/catalog/product.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -103,7 +104,7 @@ export async function lastMakeOf(db: ShopDatabase, productId: string): Promise<S
   )
   const known = [...base, ...over.map(({ row }) => row as StockMove)]
   const ofMakes = known.filter((move) => move.productId === productId && makeOf(move))
-  const [last] = ofMakes.sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
+  const [last] = ofMakes.sort(newestFirst(({ at }) => at))
   return last ? movesOfMakes(db, [last]) : []
 }
 

@@ -40,7 +40,8 @@ export interface BankState {
 
 /**
  * Shifts of the shop's drawers; undefined until they are read. What each call changes is stored in one durable
- * transaction, which decides by what the device knows then, and names whoever stands at the till. @throws StorageError; nothing is changed then
+ * transaction, which decides by what the device knows then, and names whoever stands at the till. @throws StorageError;
+ * nothing is changed then
  */
 export interface Shifts extends Live<ShiftState | undefined> {
   /** Opens a shift on this device's drawer. */

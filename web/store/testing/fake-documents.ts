@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, decideCredit } from '#core/documents/credit-invoice.ts'
@@ -19,7 +20,6 @@ import { allowedBy } from '#core/staff/approval.ts'
 import { type Maker, madeBy } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { Documents, ListedDocument } from '../documents/documents.ts'
@@ -166,7 +166,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
         now: shop.now(),
         ...shop.maker(),
       })
-      const sale = soldNow(agreed, shop.catalogue())
+      const sale = freezeSale(agreed, shop.catalogue())
       shop.write([{ type: 'sale.complete', payload: { sale } }])
       return {
         ok: true,
