@@ -59,6 +59,12 @@ export const phoneAnswer = z.discriminatedUnion('is', [
 export type PhoneAnswer = z.infer<typeof phoneAnswer>
 export type TillAnswer = Exclude<PhoneAnswer, { is: 'no-till' | 'no-answer' }>
 
+/** How a till's link to a phone stands. `isHeard`: the server would pass a scan on just now. */
+export type TillLinkState =
+  | { step: 'open'; isHeard: boolean; hasPhone: boolean; count: number }
+  /** Nobody scanned for hours. */
+  | { step: 'unused' }
+
 /** What a till hears: the server's clock alone, in silence, or what a phone said. `at`: epoch milliseconds of the server. */
 export const heardByTill = z.object({
   at: z.number(),

@@ -11,8 +11,6 @@ import { sendJson } from './send-json.ts'
 const MOST_STREAMS: MostStreams = { account: 10, business: 100 }
 /** What a phone, a till and an address may send, so many a second: nobody scans as fast. */
 const MOST_A_SECOND = 10
-/** Largest body, in bytes: a code of the longest, each of its letters escaped, and the rest. */
-const BODY_LIMIT = 4_096
 
 const params = z.object({ link: linkField })
 
@@ -48,7 +46,7 @@ export function registerPhoneScannerRoutes(app: App, { scans, now, ...context }:
 
   app.post(
     '/api/phone-scanner/answers',
-    { config: FOR_ALL, schema: { body: answeredByTill }, bodyLimit: BODY_LIMIT },
+    { config: FOR_ALL, schema: { body: answeredByTill } },
     async (request, reply) => {
       const { businessId } = requireSession(request)
       await scans.answer(businessId, request.body.id, request.body.answer)
@@ -58,7 +56,7 @@ export function registerPhoneScannerRoutes(app: App, { scans, now, ...context }:
 
   app.post(
     '/api/phone-scanner/scans',
-    { config: { access: 'anybody' }, schema: { body: saidByPhone }, bodyLimit: BODY_LIMIT },
+    { config: { access: 'anybody' }, schema: { body: saidByPhone } },
     async (request, reply) => {
       const { ip, body } = request
       const answer = isTooOften(ip) || isTooOften(body.secret) ? undefined : await scans.ask(body)
