@@ -64,7 +64,14 @@ test.each([
 
 test('an address that is not whole opens no scanner', () => {
   expect(readFragment(`#${fragmentOf('shop-1', SECRET)}`)).toEqual({ shop: 'shop-1', secret: SECRET })
-  for (const hash of ['', '#', `#${SECRET}`, `#${SECRET}.`, `#${SECRET.slice(1)}.shop-1`, `#${SECRET}!.shop-1`])
+  for (const hash of [
+    '',
+    '#',
+    `#${SECRET}`,
+    `#${SECRET}.`,
+    `#${SECRET.slice(1)}.shop-1`,
+    `#${SECRET}!.shop-1`,
+  ])
     expect(readFragment(hash)).toBeUndefined()
 })
 

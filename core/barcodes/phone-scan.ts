@@ -1,9 +1,6 @@
 import { z } from 'zod/mini'
 import { idField } from '../entities/fields.ts'
 
-/** Where a phone finds the page that scans for a till. What it needs to know stands behind the `#`, which is never sent. */
-export const PHONE_SCANNER_PATH = '/phone-scanner'
-
 /** Longest text of a code, and of what is answered of it, letters. Codes of goods have some 40 at most. */
 const LONGEST = 200
 
@@ -75,8 +72,11 @@ export type HeardByTill = z.infer<typeof heardByTill>
 /** A till's answer to what it heard under that id. */
 export const answeredByTill = z.strictObject({ id: idField, answer: phoneAnswer })
 
-/** What fits in an answer. */
-export const shortened = (text: string) => text.slice(0, LONGEST)
+/** An answer whose texts fit in it: goods may have longer names. */
+export function fitting(answer: TillAnswer): TillAnswer {
+  if (answer.is === 'added') return { ...answer, name: answer.name.slice(0, LONGEST) }
+  return answer.is === 'unknown' ? { ...answer, code: answer.code.slice(0, LONGEST) } : answer
+}
 
 /** What stands behind the `#`: the shop and the secret. */
 export const fragmentOf = (shop: string, secret: string) => `${secret}.${shop}`

@@ -33,7 +33,10 @@ afterAll(async () => {
 })
 
 /** A till that hears under the secret, and answers as it is told. */
-async function aTill(who: SignedUp, answer: (said: NonNullable<HeardByTill['said']>) => PhoneAnswer | undefined) {
+async function aTill(
+  who: SignedUp,
+  answer: (said: NonNullable<HeardByTill['said']>) => PhoneAnswer | undefined,
+) {
   const stop = new AbortController()
   const url = `${address}/api/phone-scanner/${linkOf(secret)}/stream`
   const stream = await fetch(url, { headers: who.headers, signal: stop.signal })
@@ -49,7 +52,8 @@ async function aTill(who: SignedUp, answer: (said: NonNullable<HeardByTill['said
         const news = heardByTill.parse(JSON.parse(event.slice('data: '.length)))
         heard.push(news)
         const said = news.said && answer(news.said)
-        if (said) await call(here, who, 'POST', '/api/phone-scanner/answers', { id: news.said?.id, answer: said })
+        if (said)
+          await call(here, who, 'POST', '/api/phone-scanner/answers', { id: news.said?.id, answer: said })
       }
     }
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { shortened, type TillAnswer } from '#core/barcodes/phone-scan.ts'
+import type { TillAnswer } from '#core/barcodes/phone-scan.ts'
 import { readCode } from '#core/barcodes/scanned-code.ts'
 import type { CartLine } from '#core/cart/cart.ts'
 import { lineTotals } from '#core/cart/priced-cart.ts'
@@ -63,7 +63,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
       const line = add(hit.item, priceType(hit.item), { ...added, pack: hit.pack })
       if (!line) return LOOK
       beep()
-      return line.asksPrice ? LOOK : { is: 'added', name: shortened(hitName(hit)), price: priceOf(line, money) }
+      return line.asksPrice ? LOOK : { is: 'added', name: hitName(hit), price: priceOf(line, money) }
     },
     [add, priceType, money],
   )
@@ -92,13 +92,13 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
           if (payBy && parseNumber(match.number)?.series === 'voucher') {
             beep()
             payBy(match.number)
-          } else navigate(paperAddress(match.number))
+          } else void navigate(paperAddress(match.number))
           return LOOK
         case 'none':
           buzzWrong()
           if (mayEdit) setNotice({ about: 'none', code: match.code })
           else toast(told.notOnList(match.code))
-          return { is: 'unknown', code: shortened(match.code) }
+          return { is: 'unknown', code: match.code }
         default:
           buzzWrong()
           toast(told.notSold(match))

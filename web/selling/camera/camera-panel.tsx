@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { usePhoneScanner } from '../phone-scanner/phone-scanner.ts'
 import { PhoneScannerButton } from '../phone-scanner/phone-scanner-button.tsx'
 import { giveScan } from '../scanner.ts'
 import { AskReader } from './ask-reader.tsx'
@@ -46,7 +45,8 @@ export default function CameraPanel({ inDialog, onClose }: { inDialog: boolean; 
         </p>
         {state.step === 'refused' && <Button onClick={tryAgain}>{cameraTexts.again}</Button>}
         <LampButton state={state} />
-        {!inDialog && <OtherPhone onOpen={onClose} />}
+        {/* Where the page has no room for its button beside the camera's. */}
+        {!inDialog && <PhoneScannerButton onOpen={onClose} className="border-transparent" />}
         <IconButton label={cameraTexts.close} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
@@ -55,15 +55,4 @@ export default function CameraPanel({ inDialog, onClose }: { inDialog: boolean; 
   )
   // Beside the page, which may hide the part that the button is in.
   return inDialog ? panel : createPortal(panel, document.body)
-}
-
-/** Where the page has no room for its button beside the camera's. */
-function OtherPhone({ onOpen }: { onOpen(): void }) {
-  const scanner = usePhoneScanner()
-  if (!scanner) return null
-  return (
-    <span className="contents" onClickCapture={onOpen}>
-      <PhoneScannerButton className="border-transparent" />
-    </span>
-  )
 }

@@ -9,7 +9,8 @@ export const phoneScannerTexts = catalogue('selling.phoneScanner', {
   waiting: 'Waiting for the phone...',
   connecting: 'Connecting...',
   offline: 'No internet. A phone can only scan for this till while both are online.',
-  ownOnly: 'This till’s address works on this computer only. Open the till by an address that the phone reaches too.',
+  ownOnly:
+    'This till’s address works on this computer only. Open the till by an address that the phone reaches too.',
   scanning: 'A phone scans for this till.',
   scans: { one: '1 scan', other: '{count} scans' },
   another: 'Another phone',

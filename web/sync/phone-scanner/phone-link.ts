@@ -7,7 +7,7 @@ const PATIENCE_MS = 6_000
 /** How long it rests between two tries, milliseconds. */
 const REST_MS = 400
 
-/** What a phone is told of what it said; `offline` where the server was not reached. */
+/** What a phone is told of what it said. `offline`: nothing was sent. */
 export type PhoneNews = PhoneAnswer | { is: 'offline' }
 
 /** The phone's half of a link to a till. */
@@ -18,12 +18,17 @@ export interface PhoneLink {
 
 export interface PhoneLinkPorts {
   fetchFrom: typeof fetch
+  /** Whether the browser reports a network. */
+  online(): boolean
   /** Keeps who this page is over a reload, and no longer than its tab. */
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 /** Opens the link that an address names, or nothing where it is not whole. @param hash what stands behind the address */
-export function openPhoneLink(hash: string, { fetchFrom, storage }: PhoneLinkPorts): PhoneLink | undefined {
+export function openPhoneLink(
+  hash: string,
+  { fetchFrom, online, storage }: PhoneLinkPorts,
+): PhoneLink | undefined {
   const read = readFragment(hash)
   if (!read) return undefined
   const { shop, secret } = read
@@ -31,12 +36,13 @@ export function openPhoneLink(hash: string, { fetchFrom, storage }: PhoneLinkPor
   let { phone, number } = me.get()
 
   async function say(scan: SaidByPhone['scan']): Promise<PhoneNews> {
+    if (!online()) return { is: 'offline' }
     const body: SaidByPhone = { shop, secret, phone, ...(scan && { scan }) }
     const until = Date.now() + PATIENCE_MS
     for (;;) {
       const answer = await sayOnce(fetchFrom, body, Math.max(1, until - Date.now()))
       if (answer) return answer
-      if (Date.now() + REST_MS >= until) return { is: 'offline' }
+      if (Date.now() + REST_MS >= until) return { is: 'no-answer' }
       await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }
   }
@@ -83,7 +89,8 @@ function keptIn(storage: PhoneLinkPorts['storage'], key: string): { get(): Me; s
   return {
     get() {
       const [phone = '', number] = (readFrom(storage, key) ?? '').split(' ')
-      if (phone.length === 22 && Number.isSafeInteger(Number(number))) return { phone, number: Number(number) }
+      if (phone.length === 22 && Number.isSafeInteger(Number(number)))
+        return { phone, number: Number(number) }
       const made = { phone: randomText(16), number: 0 }
       set(made)
       return made

@@ -1,15 +1,16 @@
 import {
+  fitting,
   fragmentOf,
   type HeardByTill,
   heardByTill,
   hearPhone,
   type Joined,
   noteAnswer,
-  PHONE_SCANNER_PATH,
   type TillAnswer,
   type TillLinkState,
   timeOfMessage,
 } from '#core/barcodes/phone-scan.ts'
+import { PHONE_SCANNER_PATH } from '#core/barcodes/phone-scanner-path.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import { requestOf } from '../account/call.ts'
 import { randomText, toAddressText } from './random-text.ts'
@@ -92,7 +93,7 @@ export async function openTillLink(
       reply(said.id, heard.answer)
       return
     }
-    const answer = take(heard.take.code)
+    const answer = fitting(take(heard.take.code))
     joined = noteAnswer(joined, heard.take.number, answer)
     const now = state.get()
     note({ hasPhone: true, ...(now.step === 'open' && { count: now.count + 1 }) })
