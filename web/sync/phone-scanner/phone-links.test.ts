@@ -74,7 +74,10 @@ function connect(): void {
 
 function aPhone(hash = new URL(till.address).hash): PhoneLink {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  }
   const link = openPhoneLink(hash, { fetchFrom: relay, online: () => online, storage })
   if (!link) throw new Error('the address is not whole')
   return link
