@@ -11,7 +11,7 @@ import {
   timeOfMessage,
 } from './phone-scan.ts'
 
-const SECRET = 'a'.repeat(43)
+const SECRET = 'a'.repeat(22)
 const PHONE = 'p'.repeat(22)
 const OTHER = 'o'.repeat(22)
 

@@ -4,8 +4,8 @@ import { idField } from '../entities/fields.ts'
 /** Longest text of a code, and of what is answered of it, letters. Codes of goods have some 40 at most. */
 const LONGEST = 200
 
-/** 256 random bits, as base64url: what a till shows, and who may send it codes. */
-const secretField = z.string().check(z.regex(/^[\w-]{43}$/))
+/** 128 random bits, as base64url: who has what a till shows may send it codes. More would make a finer QR code, which cheap phones read badly. */
+const secretField = z.string().check(z.regex(/^[\w-]{22}$/))
 /** The SHA-256 of a secret, as base64url: by it a till hears. It may stand in an address, since nobody can send by it. */
 export const linkField = z.string().check(z.regex(/^[\w-]{43}$/))
 /** 128 random bits, as base64url: one page of one phone. */

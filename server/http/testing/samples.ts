@@ -171,7 +171,7 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'POST /api/phone-scanner/scans': ({ businessId }) => ({
     body: {
       shop: businessId,
-      secret: 's'.repeat(43),
+      secret: 's'.repeat(22),
       phone: 'p'.repeat(22),
       scan: { number: 1, code: '6001234500018' },
     },

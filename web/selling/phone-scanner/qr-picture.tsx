@@ -13,7 +13,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="mx-auto block w-full max-w-64 rounded-xl bg-[#fff]"
+      className="mx-auto block w-full max-w-72 rounded-xl bg-[#fff]"
     >
       <path d={squares.join('')} fill="#000" />
     </svg>

@@ -115,7 +115,7 @@ test('a phone opens the address that a till shows, and what it scans is taken th
   expect(till.state.get()).toEqual({ step: 'open', isHeard: true, hasPhone: true, count: 1 })
   const { secret = '' } = sent[0] ?? {}
   expect(new URL(till.address).href.split('#')[0]).toBe(`${ORIGIN}/phone-scanner`)
-  expect(secret).toHaveLength(43)
+  expect(secret).toHaveLength(22)
   for (const { url } of TestStream.opened) expect(url).not.toContain(secret)
 })
 

@@ -43,7 +43,7 @@ export async function openTillLink(
   shop: string,
   { fetchFrom, origin, take }: TillLinkPorts,
 ): Promise<TillLink> {
-  const secret = randomText(32)
+  const secret = randomText(16)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   const path = `/api/phone-scanner/${toAddressText(new Uint8Array(digest))}/stream`
   const state = new LiveValue<TillLinkState>({ step: 'open', isHeard: false, hasPhone: false, count: 0 })
