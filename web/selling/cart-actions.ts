@@ -72,10 +72,10 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
     /**
      * Adds one of a product, or asks how much of what is weighed or measured.
      * @param added what of it; one piece where nothing is said
-     * @returns whether it is in the cart
+     * @returns its line, once it is in the cart
      */
-    add(item: CatalogueItem, priceType: PriceType, added?: Added): boolean {
-      if (isBusy()) return false
+    add(item: CatalogueItem, priceType: PriceType, added?: Added): CartLine | undefined {
+      if (isBusy()) return undefined
       const { itemsById } = shop.catalogue.get()
       const before = cart.get().lines
       const { product } = item
@@ -83,13 +83,13 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
         const cannot = refuseAdd(cart.get(), product, priceType, itemsById)
         if (cannot) toast(addRefused(cannot))
         else askWeight({ item, priceType })
-        return false
+        return undefined
       }
       const given = { ...added, tradeVat: tradeVatOn(shop, cart, product.id) }
       const decision = decideAdd(cart.get(), product, priceType, shop.newId(), itemsById, given)
       if (!decision.ok) {
         toast(addRefused(decision.refusal))
-        return false
+        return undefined
       }
       const { cart: filled } = decision
       changeLines(() => filled)
@@ -98,7 +98,7 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       if (line?.asksPrice) askPrice(line.id)
       buzz()
       toast(told.itemAdded(item.product.name))
-      return true
+      return line
     },
     /** Asks the weight of a line again. */
     weigh: (lineId: string) => askWeight({ lineId }),

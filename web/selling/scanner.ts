@@ -1,3 +1,4 @@
+import type { TillAnswer } from '#core/barcodes/phone-scan.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { buzzWrong } from './buzz.ts'
 import { HeldKeys } from './held-keys.ts'
@@ -22,6 +23,8 @@ export interface Scan {
   before: string
   /** What had the focus while it was typed; null for a camera's. */
   target: EventTarget | null
+  /** Tells somebody who scans out of sight of this screen what became of it (S10.22). */
+  answer?: ((answer: TillAnswer) => void) | undefined
 }
 
 /** Whoever takes scans. The last one that came takes them; while a dialog is open, only one in a dialog. */
@@ -101,10 +104,21 @@ export function takeScans(taker: ScanTaker): () => void {
 }
 
 /** Gives a code that no keyboard typed to whoever takes scans. @returns whether anybody took it */
-export function giveScan(code: string): boolean {
+export function giveScan(code: string, answer?: Scan['answer']): boolean {
   const taker = takerNow()
   if (!taker) sayNotTaken()
-  return giveTo(taker, { code, before: '', target: null })
+  return giveTo(taker, { code, before: '', target: null, answer })
+}
+
+/** The same for a phone that scans for this till. @returns what became of it, for the phone to say (S10.22) */
+export function takeFromPhone(code: string): TillAnswer {
+  // Nobody sees what is added to a page behind another window, nor what it asks.
+  if (document.visibilityState === 'hidden') return { is: 'hidden' }
+  let told: TillAnswer | undefined
+  const isTaken = giveScan(code, (answer) => {
+    told = answer
+  })
+  return told ?? { is: isTaken ? 'look' : 'not-taken' }
 }
 
 /** A line that changes within this was scanned, milliseconds. */
