@@ -1,11 +1,12 @@
-import { type BookEntry, entriesByCustomer, inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
+import { type BookEntry, inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { RowOf } from '#core/rows/rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { overlayOf, withOverlay } from '../db/overlay.ts'
 
 /** The tables that these reads need in a transaction. */
-export const BOOK_TABLES = ['bookentries', 'overlay'] as const
+export const BOOK_TABLES = ['bookentries', 'documents', 'overlay'] as const
 
 /** Every entry of a customer that the device knows of, in the order of their times. */
 export async function readEntriesOf(db: ShopDatabase, customerId: string): Promise<BookEntry[]> {
@@ -17,10 +18,16 @@ export async function readEntriesOf(db: ShopDatabase, customerId: string): Promi
   return inOrderOfTime(withOverlay<'bookentries'>(base, theirs))
 }
 
-/** Every entry that the device knows of, by customer, each in the order of their times. */
-export async function readEntriesByCustomer(db: ShopDatabase): Promise<Map<string, BookEntry[]>> {
+/** Every entry that the device knows of. */
+export async function readAllEntries(db: ShopDatabase): Promise<BookEntry[]> {
   const [base, over] = await Promise.all([db.bookentries.toArray(), overlayOf(db, 'bookentries').toArray()])
-  return entriesByCustomer(withOverlay<'bookentries'>(base, over))
+  return withOverlay<'bookentries'>(base, over)
+}
+
+/** Every document that the device knows of. */
+export async function readAllDocuments(db: ShopDatabase): Promise<SalesDocument[]> {
+  const [base, over] = await Promise.all([db.documents.toArray(), overlayOf(db, 'documents').toArray()])
+  return withOverlay<'documents'>(base, over)
 }
 
 /** The payments of a period, and what was taken back of payments in it. */

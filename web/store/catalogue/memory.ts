@@ -1,10 +1,11 @@
 import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
-import { type Balance, balancesOf, pointsOf } from '#core/book/balance.ts'
+import { type Balance, pointsOf } from '#core/book/balance.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { mergedNames, standIns } from '#core/customers/merged-names.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { isOpen } from '#core/laybys/layby-state.ts'
 import { reservedBy } from '#core/laybys/reserved.ts'
@@ -28,6 +29,7 @@ import { goodsNow } from './goods-now.ts'
 import { ItemsById } from './items-by-id.ts'
 import { keepRow } from './keep-row.ts'
 import { inNameOrder, live, placeByName } from './name-order.ts'
+import { OwedInvoices } from './owed-invoices.ts'
 import { type PackedGoods, unpackGoods } from './unpack-goods.ts'
 
 /** Up to this many changed items are replaced one by one; more are merged in one pass over the list. */
@@ -49,6 +51,7 @@ export class Memory {
   private readonly stocktakes = new Map<string, Stocktake>()
   /** The open ones alone. */
   private readonly laybys = new Map<string, Layby>()
+  private readonly invoices = new OwedInvoices()
   private readonly goneGoods = new GoneGoods()
   private readonly containers = new ContainersInUse()
   private business: Business | undefined
@@ -91,7 +94,7 @@ export class Memory {
   apply(
     changes: Iterable<MemoryChange>,
     before: Catalogue | undefined,
-    given: { packed?: PackedGoods; stockComing?: boolean } = {},
+    given: { packed?: PackedGoods; stockComing?: boolean; hasInvoices?: boolean } = {},
   ): Catalogue {
     const { packed, stockComing = this.stockComing } = given
     const goods = new ChangedGoods()
@@ -128,9 +131,11 @@ export class Memory {
         case 'businesses':
           this.business = row as Business | undefined
           break
+        case 'documents':
+          this.invoices.note(id, row as SalesDocument | undefined)
+          break
         case 'sales':
         case 'counts':
-        case 'documents':
         case 'parked':
         case 'drawers':
         case 'shifts':
@@ -150,6 +155,7 @@ export class Memory {
           table satisfies never
       }
     }
+    if (given.hasInvoices !== undefined) this.invoices.areHere = given.hasInvoices
     const standIn = this.shownDefault()
     const sameCategories = !changed.has('categories') && standIn === defaultBefore
     const touched = goods.ids()
@@ -180,7 +186,7 @@ export class Memory {
       containers: this.containers.get(this.itemsById),
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       promotions: before && !changed.has('promotions') ? before.promotions : live(this.promotions),
-      balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
+      ...this.invoices.owed({ balances: this.balances, customers: this.customers, business: this.business }, before, changed),
       points: before && !changed.has('balances') ? before.points : pointsOf(this.balances.values()),
       vouchers: before && !changed.has('vouchers') ? before.vouchers : new Map(this.vouchers),
       reserved: this.reserved(before, changed),
@@ -189,6 +195,19 @@ export class Memory {
       business: this.business,
     }
     return before && isSameCatalogue(before, after) ? before : after
+  }
+
+  /** Whether unpaid invoices are owed on the book, and were not read. */
+  get lacksInvoices(): boolean {
+    return this.invoices.areLacking(this.business)
+  }
+
+  /** The same, once some rows are here. */
+  lacksInvoicesAfter(changes: readonly Pick<MemoryChange, 'table' | 'row'>[]): boolean {
+    return changes.some(
+      ({ table, row }) =>
+        table === 'businesses' && this.invoices.areLacking(row as RowOf<'businesses'> | undefined),
+    )
   }
 
   // Of a bundle its parts are put by, as they are now.

@@ -44,6 +44,11 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
     return this.memory.showsDemo && !(await isDemoOpen(this.db, this.serverFill()))
   }
 
+  /** Whether rows say that unpaid invoices are owed on the book, which are not here yet (S20.14). */
+  willLackInvoices(changes: readonly Pick<MemoryChange, 'table' | 'row'>[]): boolean {
+    return this.memory.lacksInvoicesAfter(changes)
+  }
+
   /**
    * Reads the whole catalogue, or the given rows. @param pulled see `readChanges`
    * @returns the database version when everything was read; undefined when it was not
@@ -68,13 +73,13 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
         readChanges(db, identity.mode, keys, pulled),
       )
       this.apply(rows, this.get(), { stockComing })
-      return undefined
+      if (!this.memory.lacksInvoices) return undefined
     }
-    const { packed, rows, stockComing, version } = await this.readWhileStill(() =>
+    const { packed, rows, stockComing, hasInvoices, version } = await this.readWhileStill(() =>
       readCatalogue(db, this.serverFill()),
     )
     this.memory = new Memory(defaultCategoryOf(identity))
-    this.apply(rows, undefined, { packed, stockComing })
+    this.apply(rows, undefined, { packed, stockComing, hasInvoices })
     return version
   }
 

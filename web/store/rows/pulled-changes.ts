@@ -19,8 +19,10 @@ export const OTHERS = [
   'vouchers',
   'laybys',
 ] as const satisfies TableName[]
-/** The tables that screens read from memory. */
-export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]
+/** The tables that screens of every shop read from memory. */
+export const READ_AT_START = ['products', 'stock', ...OTHERS] as const satisfies TableName[]
+/** The same, and invoices: those that are unpaid are read where they are owed on the book (S20.14). */
+export const IN_MEMORY = [...READ_AT_START, 'documents'] as const satisfies TableName[]
 
 export const isInMemory = (table: TableName) => (IN_MEMORY as readonly TableName[]).includes(table)
 

@@ -1,5 +1,5 @@
 import { barcodesOf } from '#core/barcodes/barcode.ts'
-import { balancesOf, pointsOf } from '#core/book/balance.ts'
+import { pointsOf } from '#core/book/balance.ts'
 import { isContainer } from '#core/catalog/container.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
@@ -16,6 +16,7 @@ import { inOrder } from '#core/stocktake/stocktake.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { ratesOf } from '#core/vat/vat-rate.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
+import { OwedInvoices } from '../catalogue/owed-invoices.ts'
 
 /** Ids of the rows a fake shop has seen, so that its working set can be listed. */
 export interface KnownIds {
@@ -76,13 +77,19 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     ),
     suppliers: live(set.rowsOf('suppliers')),
     promotions: live(set.rowsOf('promotions')),
-    balances: balancesOf(set.rowsOf('balances')),
+    ...new OwedInvoices(set.rowsOf('documents')).owed(
+      { balances: byId(set.rowsOf('balances')), customers: byId(set.rowsOf('customers')), business },
+      undefined,
+      new Set(),
+    ),
     points: pointsOf(set.rowsOf('balances')),
     vouchers: new Map(set.rowsOf('vouchers').map((voucher) => [voucher.id, voucher])),
     stocktakes: inOrder(set.rowsOf('stocktakes')),
     business,
   }
 }
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 function live<Row extends Product | Category | Customer | Supplier | Promotion>(
   rows: (Row | undefined)[],

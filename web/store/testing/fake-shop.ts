@@ -247,7 +247,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     ...{ documents, returns, parked, orders, laybys, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
-    book: fakeBook({ set, now, maker, take, shift: () => shifts.current(), write: storeOrFail }),
+    book: fakeBook({ set, catalogue: () => catalogue.get(), now, maker, take, shift: () => shifts.current(), write: storeOrFail }),
     stocktakes: fakeStocktakes({ set, sales: () => made, now, maker, take, write: storeOrFail }),
     cart,
     committed,

@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import type { BookEntry } from '#core/book/book-entry.ts'
+import type { AccountLine, BookEntry } from '#core/book/book-entry.ts'
 import { type PaidOnAccount, paymentMessage, paymentSlip } from '#core/papers/payment-slip.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { savePayment } from '#web/pdf/save-payment.ts'
@@ -21,7 +21,7 @@ import type { AccountHolder } from './use-account.ts'
 const SendDialog = loadedLater(() => import('./send-dialog.tsx'))
 
 /** A payment with what its receipt says beside it. */
-function paidOf(payment: BookEntry, entries: readonly BookEntry[], customerName: string): PaidOnAccount {
+function paidOf(payment: BookEntry, entries: readonly AccountLine[], customerName: string): PaidOnAccount {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return {
     payment,
@@ -35,7 +35,7 @@ interface ReceivedDialogProps {
   customer: AccountHolder
   payment: BookEntry
   /** Of their account. */
-  entries: readonly BookEntry[]
+  entries: readonly AccountLine[]
   /** It was taken before: its receipt is a copy. */
   reprint: boolean
   onClose(): void
