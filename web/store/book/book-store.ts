@@ -82,10 +82,7 @@ export class BookStore implements Book {
         number: tx.takeNumber('payment'),
       })
       const sales = salesPaidBy(entry, known, by).map((sale) => soldNow(sale, this.known()))
-      await tx.apply([
-        intent,
-        ...sales.map((sale): Intent => ({ type: 'sale.complete', payload: { sale } })),
-      ])
+      await tx.apply([intent, ...sales.map((sale): Intent => ({ type: 'sale.complete', payload: { sale } }))])
       return entry
     })
     return made
@@ -153,10 +150,7 @@ export class BookStore implements Book {
     return bookRulesOf(this.known().business).invoices ? await readAllDocuments(this.shop.db) : []
   }
 
-  private async store(
-    customerId: string,
-    make: (owed: Cents) => MadeEntry,
-  ): Promise<BookEntry> {
+  private async store(customerId: string, make: (owed: Cents) => MadeEntry): Promise<BookEntry> {
     const { made } = await this.shop.commits.commit(async (tx) => {
       const { entry, intent } = make(await this.owed(customerId))
       await tx.apply([intent])

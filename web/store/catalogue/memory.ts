@@ -1,11 +1,9 @@
 import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
-import { type Balance, pointsOf } from '#core/book/balance.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { mergedNames, standIns } from '#core/customers/merged-names.ts'
-import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { isOpen } from '#core/laybys/layby-state.ts'
 import { reservedBy } from '#core/laybys/reserved.ts'
@@ -21,6 +19,7 @@ import { inOrder, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { Voucher } from '#core/vouchers/voucher.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
+import { BookInMemory } from './book-in-memory.ts'
 import { type Catalogue, type CatalogueItem, isSameCatalogue } from './catalogue.ts'
 import { ChangedGoods } from './changed-goods.ts'
 import { ContainersInUse } from './containers-in-use.ts'
@@ -29,7 +28,6 @@ import { goodsNow } from './goods-now.ts'
 import { ItemsById } from './items-by-id.ts'
 import { keepRow } from './keep-row.ts'
 import { inNameOrder, live, placeByName } from './name-order.ts'
-import { OwedInvoices } from './owed-invoices.ts'
 import { type PackedGoods, unpackGoods } from './unpack-goods.ts'
 
 /** Up to this many changed items are replaced one by one; more are merged in one pass over the list. */
@@ -46,12 +44,10 @@ export class Memory {
   private readonly barcodes = new Map<string, Barcode>()
   private readonly suppliers = new Map<string, Supplier>()
   private readonly promotions = new Map<string, Promotion>()
-  private readonly balances = new Map<string, Balance>()
   private readonly vouchers = new Map<string, Voucher>()
   private readonly stocktakes = new Map<string, Stocktake>()
   /** The open ones alone. */
   private readonly laybys = new Map<string, Layby>()
-  private readonly invoices = new OwedInvoices()
   private readonly goneGoods = new GoneGoods()
   private readonly containers = new ContainersInUse()
   private business: Business | undefined
@@ -63,11 +59,16 @@ export class Memory {
   private readonly unsure = new Map<string, number | undefined>()
   private stockComing = false
   private readonly demo = new Set<string>()
+  readonly book: BookInMemory
   private readonly standIn: Category | undefined
 
-  /** @param standIn a category that is shown while there is neither a profile nor a row of it (R11) */
-  constructor(standIn?: Category) {
+  /**
+   * @param standIn a category that is shown while there is neither a profile nor a row of it (R11)
+   * @param hasInvoices whether every document is among the rows that come
+   */
+  constructor(standIn?: Category, hasInvoices = false) {
     this.standIn = standIn
+    this.book = new BookInMemory(hasInvoices)
   }
 
   /** The default category while it has no row. */
@@ -94,14 +95,16 @@ export class Memory {
   apply(
     changes: Iterable<MemoryChange>,
     before: Catalogue | undefined,
-    given: { packed?: PackedGoods; stockComing?: boolean; hasInvoices?: boolean } = {},
+    given: { packed?: PackedGoods; stockComing?: boolean } = {},
   ): Catalogue {
     const { packed, stockComing = this.stockComing } = given
     const goods = new ChangedGoods()
     const changed = new Set<TableName>()
     const defaultBefore = this.shownDefault()
-    for (const { table, id, row } of changes) {
+    for (const change of changes) {
+      const { table, id, row } = change
       changed.add(table)
+      this.book.note(change)
       switch (table) {
         case 'products':
           goods.products.set(id, row as Product | undefined)
@@ -119,7 +122,6 @@ export class Memory {
         case 'suppliers':
         case 'promotions':
         case 'stocktakes':
-        case 'balances':
         case 'vouchers':
           keepRow(this[table] as Map<string, RowOf<typeof table>>, id, row as RowOf<typeof table> | undefined)
           break
@@ -131,11 +133,10 @@ export class Memory {
         case 'businesses':
           this.business = row as Business | undefined
           break
-        case 'documents':
-          this.invoices.note(id, row as SalesDocument | undefined)
-          break
+        case 'balances':
         case 'sales':
         case 'counts':
+        case 'documents':
         case 'parked':
         case 'drawers':
         case 'shifts':
@@ -155,7 +156,6 @@ export class Memory {
           table satisfies never
       }
     }
-    if (given.hasInvoices !== undefined) this.invoices.areHere = given.hasInvoices
     const standIn = this.shownDefault()
     const sameCategories = !changed.has('categories') && standIn === defaultBefore
     const touched = goods.ids()
@@ -186,8 +186,7 @@ export class Memory {
       containers: this.containers.get(this.itemsById),
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       promotions: before && !changed.has('promotions') ? before.promotions : live(this.promotions),
-      ...this.invoices.owed({ balances: this.balances, customers: this.customers, business: this.business }, before, changed),
-      points: before && !changed.has('balances') ? before.points : pointsOf(this.balances.values()),
+      ...this.book.shown(this.customers, before, changed),
       vouchers: before && !changed.has('vouchers') ? before.vouchers : new Map(this.vouchers),
       reserved: this.reserved(before, changed),
       stocktakes:
@@ -195,19 +194,6 @@ export class Memory {
       business: this.business,
     }
     return before && isSameCatalogue(before, after) ? before : after
-  }
-
-  /** Whether unpaid invoices are owed on the book, and were not read. */
-  get lacksInvoices(): boolean {
-    return this.invoices.areLacking(this.business)
-  }
-
-  /** The same, once some rows are here. */
-  lacksInvoicesAfter(changes: readonly Pick<MemoryChange, 'table' | 'row'>[]): boolean {
-    return changes.some(
-      ({ table, row }) =>
-        table === 'businesses' && this.invoices.areLacking(row as RowOf<'businesses'> | undefined),
-    )
   }
 
   // Of a bundle its parts are put by, as they are now.

@@ -46,7 +46,7 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
 
   /** Whether rows say that unpaid invoices are owed on the book, which are not here yet (S20.14). */
   willLackInvoices(changes: readonly Pick<MemoryChange, 'table' | 'row'>[]): boolean {
-    return this.memory.lacksInvoicesAfter(changes)
+    return changes.some((change) => this.memory.book.lacksAfter(change))
   }
 
   /**
@@ -73,13 +73,13 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
         readChanges(db, identity.mode, keys, pulled),
       )
       this.apply(rows, this.get(), { stockComing })
-      if (!this.memory.lacksInvoices) return undefined
+      if (!this.memory.book.lacksInvoices) return undefined
     }
     const { packed, rows, stockComing, hasInvoices, version } = await this.readWhileStill(() =>
       readCatalogue(db, this.serverFill()),
     )
-    this.memory = new Memory(defaultCategoryOf(identity))
-    this.apply(rows, undefined, { packed, stockComing, hasInvoices })
+    this.memory = new Memory(defaultCategoryOf(identity), hasInvoices)
+    this.apply(rows, undefined, { packed, stockComing })
     return version
   }
 

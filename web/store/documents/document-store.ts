@@ -11,13 +11,13 @@ import { holderOf } from '#core/documents/on-book.ts'
 import { daysOf } from '#core/documents/paper-terms.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentIssuer, DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
+import type { Cents } from '#core/money/cents.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
 import { madeBy } from '#core/staff/maker.ts'
 import { shopFront } from '#web/language/shop-front.ts'
-import type { Book } from '../book/book.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
@@ -51,7 +51,8 @@ interface DocumentParts extends OperationParts {
   cart: CartStore<DocumentCart>
   list: DocumentList
   shifts: CurrentShift
-  putTo: Book['putTo']
+  /** What of an unpaid invoice was paid on its account already, in cents (S20.14). */
+  putTo(invoice: SalesDocument): Promise<Cents>
 }
 
 /** The quotes and invoices of one account on this device. */

@@ -1,5 +1,4 @@
 import { barcodesOf } from '#core/barcodes/barcode.ts'
-import { pointsOf } from '#core/book/balance.ts'
 import { isContainer } from '#core/catalog/container.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
@@ -15,8 +14,8 @@ import type { Supplier } from '#core/stock/supplier.ts'
 import { inOrder } from '#core/stocktake/stocktake.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { ratesOf } from '#core/vat/vat-rate.ts'
+import { BookInMemory } from '../catalogue/book-in-memory.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
-import { OwedInvoices } from '../catalogue/owed-invoices.ts'
 
 /** Ids of the rows a fake shop has seen, so that its working set can be listed. */
 export interface KnownIds {
@@ -50,6 +49,10 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     }),
   )
   const business: Business | undefined = set.get('businesses', businessId)
+  const book = new BookInMemory(true)
+  if (business) book.note({ table: 'businesses', id: businessId, row: business })
+  for (const row of set.rowsOf('balances')) book.note({ table: 'balances', id: row.id, row })
+  for (const row of set.rowsOf('documents')) book.note({ table: 'documents', id: row.id, row })
   const containerIds = new Set(items.map(({ product }) => product.containerId))
   return {
     items,
@@ -77,19 +80,12 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     ),
     suppliers: live(set.rowsOf('suppliers')),
     promotions: live(set.rowsOf('promotions')),
-    ...new OwedInvoices(set.rowsOf('documents')).owed(
-      { balances: byId(set.rowsOf('balances')), customers: byId(set.rowsOf('customers')), business },
-      undefined,
-      new Set(),
-    ),
-    points: pointsOf(set.rowsOf('balances')),
+    ...book.shown(new Map(set.rowsOf('customers').map((each) => [each.id, each])), undefined, new Set()),
     vouchers: new Map(set.rowsOf('vouchers').map((voucher) => [voucher.id, voucher])),
     stocktakes: inOrder(set.rowsOf('stocktakes')),
     business,
   }
 }
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 function live<Row extends Product | Category | Customer | Supplier | Promotion>(
   rows: (Row | undefined)[],

@@ -80,7 +80,10 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={texts.kind} hint={texts.hints[typed.kind]}>
+        <Field
+          label={texts.kind}
+          hint={`${texts.hints[typed.kind]}${typed.kind === 'write-off' && byInvoices > 0 ? ` ${texts.notInvoices}` : ''}`}
+        >
           {(control) => (
             <Select
               {...control}

@@ -126,9 +126,7 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
             {afterWords(typed.after, price)}
             {typed.invoices.map(({ number, amount, isAll }) => (
               <span key={number} className="block font-normal text-ink-soft">
-                {isAll
-                  ? texts.paysInvoice({ number })
-                  : texts.paysPart({ number, amount: price(amount) })}
+                {isAll ? texts.paysInvoice({ number }) : texts.paysPart({ number, amount: price(amount) })}
               </span>
             ))}
           </p>

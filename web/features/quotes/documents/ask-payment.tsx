@@ -31,7 +31,9 @@ export function AskPayment(props: AskPaymentProps) {
   const [methodId, setMethodId] = useState(first)
   const [reference, setReference] = useState('')
   const method = chosenMethod({ paymentMethod: methodId }, methods)
-  const isReady = method !== undefined && (!paying || payInOne(paying.invoice, method, reference, { amount: paying.put }).ok)
+  const isReady =
+    method !== undefined &&
+    (!paying || payInOne(paying.invoice, method, reference, { amount: paying.put }).ok)
 
   function choose(id: string): void {
     setMethodId(id)
