@@ -56,6 +56,9 @@ export default function ReceivedDialog({
   const front = shopFront(business, shop.identity.mode)
   const paid = paidOf(payment, entries, customer.name)
   const slip = paymentSlip(paid, front, { reprint: printed })
+  // Its number, and what it was put to.
+  const putTo = paid.sales?.join(', ')
+  const facts = slip.facts.filter(({ value }, at) => at === 0 || value === putTo)
 
   const { busy: making, run: make } = useAction(async (form: 'slip' | 'file') => {
     const save = () => savePayment(paid, front, printed)
@@ -104,7 +107,7 @@ export default function ReceivedDialog({
         </>
       }
     >
-      <PaperFacts facts={[...slip.facts.slice(0, 1), ...slip.sums, slip.total, ...slip.payments]} />
+      <PaperFacts facts={[...facts, ...slip.sums, slip.total, ...slip.payments]} />
       {slip.notes?.map((note) => (
         <p key={note} className="mt-2 font-semibold">
           {note}
