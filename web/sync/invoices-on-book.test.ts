@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { openDebts } from '#core/book/ageing.ts'
 import { settledBy } from '#core/book/settle.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import { cents } from '#core/money/cents.ts'
+import { cents, ZERO } from '#core/money/cents.ts'
 import { methodOf } from '#core/sales/tender.ts'
+import { onAccount } from '#core/sync/testing/book.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
-import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { documentCart, done } from '#web/store/testing/paper-shop.ts'
 import { expectInStep, type SyncedShop, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
@@ -143,4 +144,20 @@ test('whoever was made one with Thandi brings an unpaid invoice along, and it is
   expect(await paidAt(first.shop, paper)).not.toBeNull()
   expect([...first.shop.catalogue.get().balances]).toEqual([])
   expect(shops.server.rows('balances').map(({ owed }) => owed)).toEqual([0])
+})
+
+test('the till counts unpaid invoices against the limit, and a sale says so; the server counts what was bought on account [S20.14, S20.3]', async () => {
+  const [first, second] = await twoTills()
+  const fields = { onAccount: true, creditLimit: cents(8_000) }
+  await first.shop.commit([{ type: 'customer.patch', payload: { id: THANDI, fields } }])
+  await invoice(first.shop, 4)
+  const sale = await first.shop.sell(
+    { ...cartOf(1), customerId: THANDI },
+    { tenders: [onAccount(1_500)], rounding: ZERO },
+  )
+  // Over the limit by R4.00: whoever sold it was asked to allow it.
+  expect(sale.owedAfter).toEqual({ owed: 8_400, limit: 8_000 })
+  await sync(first, second)
+  expect(owedAt(second.shop)).toBe(8_400)
+  expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([[]])
 })
