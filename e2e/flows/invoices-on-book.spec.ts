@@ -5,7 +5,15 @@ import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openCustomers } from '../pages/customers.ts'
-import { chooseKind, close, generate, openDocuments, openQuotes, view } from '../pages/quotes.ts'
+import {
+  chooseKind,
+  close,
+  generate,
+  generateButton,
+  openDocuments,
+  openQuotes,
+  view,
+} from '../pages/quotes.ts'
 import { openSettings, saveBusiness } from '../pages/settings.ts'
 import { showSide } from '../pages/sides.ts'
 import { addProduct } from '../pages/till.ts'
@@ -39,6 +47,8 @@ test('a builder owes two invoices on the book, pays one and a part of the other 
     await page.getByRole('option', { name: /Mvela Builders/ }).click()
     await page.getByRole('button', { name: 'Cash' }).click()
     await generate(page, 'Invoice')
+    // The cart is empty, and a quote's again.
+    await expect(generateButton(page, 'Quote')).toBeVisible()
   }
 
   await openCustomers(page)
@@ -72,5 +82,6 @@ test('a builder owes two invoices on the book, pays one and a part of the other 
   await invoice.getByRole('button', { name: 'Cash' }).click()
   await invoice.getByRole('button', { name: 'Paid R150.00' }).click()
   await expect(page.getByText('Invoice INV0002 paid').first()).toBeVisible()
+  await close(invoice)
   await expectSent(page)
 })
