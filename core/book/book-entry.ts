@@ -83,13 +83,26 @@ export const ADJUSTMENT_KINDS = [
   'merge',
 ] as const satisfies readonly BookEntryKind[]
 
+/** What an unpaid or a paid invoice says on its customer's account, where the shop has its invoices on the book (S20.14). */
+export const INVOICE_LINES = ['invoice', 'invoice-credit', 'invoice-paid', 'invoice-cancelled'] as const
+/**
+ * A line of an account as it is read: an entry, or what an invoice says, which is worked out and never stored. Of a line by
+ * which less of an invoice is owed `settles` names that invoice.
+ */
+export type AccountLine = Omit<BookEntry, 'kind'> & { kind: BookEntryKind | (typeof INVOICE_LINES)[number] }
+
+/** Whether a line of an account is a payment, as it is stored. */
+export function isPayment(line: AccountLine): line is BookEntry {
+  return line.kind === 'payment'
+}
+
 /** Whether an entry follows from its sale or return, which makes it again wherever it is replayed. */
 export function isOfSale({ kind }: Pick<BookEntry, 'kind'>): boolean {
   return kind === 'sale' || kind === 'return'
 }
 
 /** Entries in the order of their times; of one time by id, so that every device lists them alike. */
-export function inOrderOfTime(entries: readonly BookEntry[]): BookEntry[] {
+export function inOrderOfTime<Line extends AccountLine>(entries: readonly Line[]): Line[] {
   return [...entries].sort(oldestFirst(({ at }) => at))
 }
 

@@ -31,7 +31,13 @@ describe('a statement [S20.8]', () => {
 
   test('its sums lead from the first balance to the last [S20.8]', () => {
     const { opening, closing, sums } = statement
-    expect(sums).toEqual({ sales: rand(60), payments: rand(-40), credits: rand(-10), adjustments: 0 })
+    expect(sums).toEqual({
+      sales: rand(60),
+      invoices: rand(0),
+      payments: rand(-40),
+      credits: rand(-10),
+      adjustments: 0,
+    })
     expect(opening + sums.sales + sums.payments + sums.credits + sums.adjustments).toBe(closing)
   })
 

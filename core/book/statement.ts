@@ -1,6 +1,6 @@
 import { add, type Cents, sum } from '../money/cents.ts'
 import { type Ageing, ageingOf, openDebts, owedBy } from './ageing.ts'
-import { type BookEntry, type BookEntryKind, inOrderOfTime } from './book-entry.ts'
+import { type AccountLine, inOrderOfTime } from './book-entry.ts'
 
 /** From an instant to just before another, in epoch milliseconds. */
 interface Span {
@@ -10,7 +10,7 @@ interface Span {
 
 /** One line of a statement, with what was owed after it, in cents. */
 export interface StatementLine {
-  entry: BookEntry
+  entry: AccountLine
   balance: Cents
 }
 
@@ -26,10 +26,10 @@ export interface Statement extends Span {
   ageing: Ageing
 }
 
-export const STATEMENT_SUMS = ['sales', 'payments', 'credits', 'adjustments'] as const
+export const STATEMENT_SUMS = ['sales', 'invoices', 'payments', 'credits', 'adjustments'] as const
 export type StatementSum = (typeof STATEMENT_SUMS)[number]
 
-const SUM_OF: Record<BookEntryKind, StatementSum> = {
+const SUM_OF: Record<AccountLine['kind'], StatementSum> = {
   sale: 'sales',
   return: 'credits',
   payment: 'payments',
@@ -39,6 +39,11 @@ const SUM_OF: Record<BookEntryKind, StatementSum> = {
   'write-off': 'adjustments',
   correction: 'adjustments',
   merge: 'adjustments',
+  invoice: 'invoices',
+  // One that was cancelled is none.
+  'invoice-cancelled': 'invoices',
+  'invoice-credit': 'credits',
+  'invoice-paid': 'payments',
 }
 
 /**
@@ -46,7 +51,7 @@ const SUM_OF: Record<BookEntryKind, StatementSum> = {
  * @param entries all of theirs, in any order
  * @param now epoch milliseconds: what is open is not older than today
  */
-export function statementOf(entries: readonly BookEntry[], { from, to }: Span, now: number): Statement {
+export function statementOf(entries: readonly AccountLine[], { from, to }: Span, now: number): Statement {
   const known = inOrderOfTime(entries.filter(({ at }) => at < to))
   const opening = owedBy(known.filter(({ at }) => at < from))
   let balance = opening
@@ -67,6 +72,7 @@ export function statementOf(entries: readonly BookEntry[], { from, to }: Span, n
     lines,
     sums: {
       sales: sumOf('sales'),
+      invoices: sumOf('invoices'),
       payments: sumOf('payments'),
       credits: sumOf('credits'),
       adjustments: sumOf('adjustments'),

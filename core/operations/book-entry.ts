@@ -6,6 +6,7 @@ import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { onAccountOf } from '../sales/on-account.ts'
 import { overLimitBy } from '../sales/owed-after.ts'
+import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import { addToBalance, owedBy } from './balance-row.ts'
@@ -92,12 +93,13 @@ export function putOnBook(set: WorkingSet, sale: SaleFact, meta: Pick<OperationM
 /**
  * Whether a sale puts more on the book than its customer may owe by all that is known here: two tills that were apart may
  * each have been within the limit. So does what is sold to somebody who may not buy on the book at all, or to nobody. Who
- * sold it knowing that was asked, or is flagged for that; a customer who has not arrived yet is not judged (S20.4). To be
- * called after the sale is on the book.
+ * sold it knowing that was asked, or is flagged for that; a customer who has not arrived yet is not judged (S20.4). Nor is
+ * what a paid invoice puts on the book: a payment covered it (S20.14). Unpaid invoices are no entries and are not counted
+ * here: the till that sells counts them. To be called after the sale is on the book.
  */
 export function isOverLimit(set: WorkingSet, sale: SaleFact): boolean {
   const { customerId, approvals = [], owedAfter } = sale
-  if (onAccountOf(sale) <= 0) return false
+  if (onAccountOf(sale) <= 0 || invoiceIdOf(sale.id) !== undefined) return false
   if (customerId === null) return true
   const customer = set.get('customers', customerId)
   if (!customer || approvals.some(({ permission }) => permission === 'overCreditLimit')) return false

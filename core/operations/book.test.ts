@@ -192,3 +192,16 @@ test('a cashier takes payments; what she writes off or takes back without a mana
     expect(doubted).toEqual(['back', 'alone'])
   }
 })
+
+test('what a paid invoice puts on the book is over no limit: the payment beside it covers it [S20.14, S20.4]', () => {
+  const set = after(
+    mayOwe(2_000),
+    sellOnAccount('s1', 2),
+    payOnAccount(
+      aBookPayment('p1', { amount: cents(-6_000), settles: [{ saleId: 'i:paid', amount: cents(6_000) }] }),
+    ),
+    sellOnAccount('i:paid', 4),
+  )
+  expect(owed(set)).toBe(3_000)
+  expect([isOver(set, 's1'), isOver(set, 'i:paid')]).toEqual([true, false])
+})

@@ -5,7 +5,7 @@ import { lateInterestOf } from '../documents/paper-terms.ts'
 import type { DocumentCustomer, SalesDocument } from '../documents/sales-document.ts'
 import type { Language } from '../language/language.ts'
 import { wordsIn } from '../language/messages.ts'
-import type { Cents } from '../money/cents.ts'
+import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { paidHow } from '../sales/method-words.ts'
 import { lacksAddress } from '../vat/tax-paper.ts'
@@ -58,7 +58,7 @@ function outcomeOf({ kind }: SalesDocument, { how, at }: Closed, options: PaperO
   return paidWith ? words.paidHowOn({ date, how: paidHow(paidWith, language) }) : words.paidOn({ date })
 }
 
-function promisesOf(document: SalesDocument, { timeZone, language }: PaperOptions): string[] {
+function promisesOf(document: SalesDocument, { timeZone, language, put = ZERO }: PaperOptions): string[] {
   const words = wordsIn(documentTexts, language)
   const { kind, createdAt, endsAt } = document
   const days = Math.max(0, Math.round((endsAt - createdAt) / DAY_MS))
@@ -70,11 +70,19 @@ function promisesOf(document: SalesDocument, { timeZone, language }: PaperOption
       return [
         days === 0 ? words.dueOn({ by: end }) : words.dueIn({ count: days, by: end }),
         ...creditedOf(document, language),
+        ...putToOf(document, put, language),
         ...interestOf(document, language),
       ]
     default:
       throw new Error(`unknown document ${kind satisfies never}`)
   }
+}
+
+function putToOf(document: SalesDocument, put: Cents, language: Language | undefined): string[] {
+  if (put <= 0) return []
+  const money = (amount: Cents) => formatMoney(amount, document.issuer.currency)
+  const left = money(subtract(dueOf(document), put))
+  return [wordsIn(documentTexts, language).paidSoFar({ paid: money(put), left })]
 }
 
 function interestOf({ issuer }: SalesDocument, language: Language | undefined): string[] {

@@ -1,5 +1,5 @@
 import { AGES, type Ageing, olderThan30 } from '../book/ageing.ts'
-import type { BookEntry } from '../book/book-entry.ts'
+import type { AccountLine } from '../book/book-entry.ts'
 import { STATEMENT_SUMS, type Statement } from '../book/statement.ts'
 import { printedDate } from '../calendar/printed-time.ts'
 import type { Customer } from '../customers/customer.ts'
@@ -243,7 +243,7 @@ function lineOf(
 }
 
 // What is written below a line: who bought, and the note beside it.
-function besides(entry: BookEntry, language: Language | undefined): string {
+function besides(entry: AccountLine, language: Language | undefined): string {
   return joined(' · ', [boughtByWords(entry, language), entry.note.trim()])
 }
 

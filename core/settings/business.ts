@@ -118,6 +118,8 @@ export const BUSINESS = {
   accountOffline: field(oneOf(OFFLINE_RULES), { optional: true, blank: 'approval' }),
   accountOfflineHours: field(HOUR_COUNT, { optional: true, blank: OFFLINE_HOURS }),
   accountSignature: field(kinds.flag, { optional: true, blank: false }),
+  /** Whether unpaid invoices are owed on the book too (S20.14). */
+  invoicesOnBook: field(kinds.flag, { optional: true, blank: false }),
   ...LOYALTY_SETTINGS,
   ...VAT_SETTINGS,
   /** How the labels of the shop's scales are read (S10.15). */

@@ -30,7 +30,7 @@ export const rooms = [
   { room: 'receiving', may: ['db', 'rows', 'commit'] },
   { room: 'review', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'stocktakes', may: ['db', 'rows', 'commit'] },
-  { room: 'book', may: ['db', 'rows', 'commit'] },
+  { room: 'book', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'orders', may: ['browser', 'db', 'commit', 'reports'] },
   { room: 'laybys', may: ['browser', 'db', 'commit', 'catalogue', 'carts'] },
   { room: 'timeclock', may: ['db'] },

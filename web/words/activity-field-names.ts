@@ -88,6 +88,7 @@ export const SETTING_NAMES: Names = catalogue('activity.settingNames', {
   accountOffline: 'selling on account while offline',
   accountOfflineHours: 'selling on account while offline',
   accountSignature: 'line to sign on slips',
+  invoicesOnBook: 'invoices on the book',
   voucherOffline: 'most of an unknown voucher',
   loyalty: 'loyalty points',
   pointPer: 'what is spent for one point',

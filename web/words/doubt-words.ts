@@ -103,6 +103,11 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = catal
     means:
       'More money of this lay-by went back than should have, perhaps from two tills at the same time. Ask who gave it.',
   },
+  'put-too-much': {
+    name: 'More than the invoice',
+    means:
+      'More was put to this invoice than it asked: perhaps two tills were paid, or it was cancelled. The rest is credit on the customer’s account.',
+  },
   'code-doubled': {
     name: 'Doubled barcode',
     means: 'More than one product has this barcode: a scanner cannot tell them apart.',

@@ -1,4 +1,6 @@
+import { isOwed } from '#core/documents/on-book.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { ZERO } from '#core/money/cents.ts'
 import type { PaperOptions } from '#core/papers/document-paper.ts'
 import { paperLanguage } from '#web/language/paper-language.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -10,7 +12,7 @@ import { buyerOn } from '#web/store/vat/buyer-on.ts'
  * @param reprint whether it was printed before: the paper then says COPY
  */
 export async function paperOptions(
-  { documents, taxPapers }: Shop,
+  { documents, taxPapers, book }: Shop,
   document: SalesDocument,
   reprint: boolean,
 ): Promise<PaperOptions> {
@@ -18,12 +20,14 @@ export async function paperOptions(
   const quote = listed(document.quoteId)?.document
   const paidWith = listed(document.id)?.paidWith
   const logo = await documents.logoOf(document)
+  const put = isOwed(document) ? await book.putTo(document) : ZERO
   const buyer = await buyerOn(document, taxPapers)
   return {
     language: paperLanguage(),
     logo,
     reprint,
     ...(buyer && { buyer }),
+    ...(put > 0 && { put }),
     ...(quote && { quoteNumber: quote.number }),
     ...(paidWith && { paidWith }),
   }

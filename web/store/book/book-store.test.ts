@@ -51,7 +51,7 @@ test('each payment has the next number and says what is owed after it; taken bac
   expect(owed()).toBe(1_000)
   const entries = await shop.book.entriesOf('ann')
   expect(entries.map(({ kind }) => kind)).toEqual(['sale', 'payment', 'payment', 'reversal'])
-  expect([...(await shop.book.entriesByCustomer()).keys()]).toEqual(['ann'])
+  expect([...(await shop.book.accounts()).keys()]).toEqual(['ann'])
 })
 
 test('a payment that cannot be stored takes no number, and nothing is less owed [S20.5, S8.14]', async () => {

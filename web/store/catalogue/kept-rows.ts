@@ -1,5 +1,4 @@
 import { barcodesOf } from '#core/barcodes/barcode.ts'
-import { balancesOf, pointsOf } from '#core/book/balance.ts'
 import { mergedNames, standIns } from '#core/customers/merged-names.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { methodsOf } from '#core/sales/method.ts'
@@ -26,10 +25,6 @@ const PARTS = {
   barcodes: { barcodes: (rows) => barcodesOf(rows.values()) },
   suppliers: { suppliers: (rows) => live(rows) },
   promotions: { promotions: (rows) => live(rows) },
-  balances: {
-    balances: (rows) => balancesOf(rows.values()),
-    points: (rows) => pointsOf(rows.values()),
-  },
   vouchers: { vouchers: (rows) => new Map(rows) },
   stocktakes: { stocktakes: (rows) => inOrder(rows.values()) },
 } satisfies {

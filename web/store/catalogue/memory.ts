@@ -9,6 +9,7 @@ import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { MemoryChange, ReadAtNeed } from '../rows/pulled-changes.ts'
+import { BookInMemory } from './book-in-memory.ts'
 import { type Catalogue, type CatalogueItem, isSameCatalogue } from './catalogue.ts'
 import { ChangedGoods } from './changed-goods.ts'
 import { ContainersInUse } from './containers-in-use.ts'
@@ -25,6 +26,7 @@ const FEW = 50
 /** The whole catalogue in memory: screens read from it, commits patch it by id, and no table is queried for it. */
 export class Memory {
   private readonly kept = new KeptRows()
+  readonly book: BookInMemory
   private readonly categories = new Map<string, Category>()
   /** The open ones alone. */
   private readonly laybys = new Map<string, Layby>()
@@ -41,9 +43,13 @@ export class Memory {
   private readonly demo = new Set<string>()
   private readonly standIn: Category | undefined
 
-  /** @param standIn a category that is shown while there is neither a profile nor a row of it (R11) */
-  constructor(standIn?: Category) {
+  /**
+   * @param standIn a category that is shown while there is neither a profile nor a row of it (R11)
+   * @param hasInvoices whether every document is among the rows that come
+   */
+  constructor(standIn?: Category, hasInvoices = false) {
     this.standIn = standIn
+    this.book = new BookInMemory(hasInvoices)
   }
 
   /** The default category while it has no row. */
@@ -76,8 +82,10 @@ export class Memory {
     const goods = new ChangedGoods()
     const changed = new Set<TableName>()
     const defaultBefore = this.shownDefault()
-    for (const { table, id, row } of changes) {
+    for (const change of changes) {
+      const { table, id, row } = change
       changed.add(table)
+      this.book.note(change)
       if (isKept(table)) {
         this.kept.keep(table, id, row as RowOf<typeof table> | undefined)
         continue
@@ -100,6 +108,9 @@ export class Memory {
         case 'businesses':
           this.business = row as Business | undefined
           break
+        case 'balances':
+        case 'documents':
+          break
         default:
           table satisfies ReadAtNeed
       }
@@ -115,8 +126,10 @@ export class Memory {
     this.refreshItems(ids, goods, taken > 0)
     this.goneGoods.note(goods.products.values())
     this.containers.note(goods.products)
+    const kept = this.kept.parts(before, changed)
     const after: Catalogue = {
-      ...this.kept.parts(before, changed),
+      ...kept,
+      ...this.book.shown(kept.standIns, before, changed),
       items: this.items,
       itemsById: this.itemsById,
       showsDemo: this.showsDemo,

@@ -8,9 +8,11 @@ import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document
 import { cancelledByFactOf, documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
+import { holderOf } from '#core/documents/on-book.ts'
 import { daysOf } from '#core/documents/paper-terms.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentIssuer, DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
+import type { Cents } from '#core/money/cents.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
@@ -49,6 +51,8 @@ interface DocumentParts extends OperationParts {
   cart: CartStore<DocumentCart>
   list: DocumentList
   shifts: CurrentShift
+  /** What of an unpaid invoice was paid on its account already, in cents (S20.14). */
+  putTo(invoice: SalesDocument): Promise<Cents>
 }
 
 /** The quotes and invoices of one account on this device. */
@@ -164,13 +168,18 @@ export class DocumentStore implements Documents {
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
       const method = this.method(methodId)
-      const paid = payInOne(invoice, method, reference)
+      const { standIns } = this.shop.catalogue.get()
+      const put = await this.shop.putTo(invoice)
+      const paid = payInOne(invoice, method, reference, { amount: put })
       if (!paid.ok) return paid
       const shiftId = await this.shop.shifts.current()
       const rules = cashUpOf(this.shop.catalogue.get().business)
       if (method && needsShift([method.kind], rules, shiftId !== undefined))
         return { ok: false, refusal: { code: 'no-shift' } }
-      const making = { ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId }
+      const making = {
+        ...{ ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId },
+        ...(put > 0 && { holder: holderOf(invoice, standIns) }),
+      }
       const sale = freezeSale(saleOfInvoice(invoice, making), this.shop.catalogue.get())
       const committed = await this.shop.commits.commit((tx) =>
         tx.apply([{ type: 'sale.complete', payload: { sale } }]),

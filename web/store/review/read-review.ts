@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { isOfAccount } from '#core/documents/on-book.ts'
 import { doubledNumbers } from '#core/review/doubled-numbers.ts'
 import type { Doubtful } from '#core/review/findings.ts'
 import { isMarked } from '#core/review/marked.ts'
@@ -35,6 +36,7 @@ export const REVIEW_TABLES = [
   'laybypayments',
   'clockings',
   'staff',
+  'customers',
   'seen',
   'overlay',
 ] as const
@@ -72,7 +74,21 @@ export async function readReview(
     }))
     return db.bookentries.where('number').anyOf(doubledNumbers(numbers)).toArray()
   }
-  const entriesOfBook = async () => [...(await doubtedIn('bookentries')), ...(await underOneNumber())]
+  // A payment may be put to an invoice by whoever stands for its customer now.
+  const ofInvoices = async () => {
+    const named = (await db.documents.toArray()).filter(isOfAccount)
+    const ids = new Set(named.flatMap(({ customer }) => customer?.id ?? []))
+    const merged = (await db.customers.bulkGet([...ids])).flatMap((each) => each?.mergedInto ?? [])
+    return db.bookentries
+      .where('customerId')
+      .anyOf([...new Set([...ids, ...merged])])
+      .toArray()
+  }
+  const entriesOfBook = async () => [
+    ...(await doubtedIn('bookentries')),
+    ...(await underOneNumber()),
+    ...(await ofInvoices()),
+  ]
   const [
     sales,
     documents,

@@ -2,7 +2,10 @@ import { type RowOf, TABLES, type TableName } from '#core/rows/rows.ts'
 import type { PulledRow } from '#core/sync/page-rows.ts'
 import type { VersionRange } from '../db/base-version.ts'
 
-/** Whether screens read a table from memory; the others are read when they are asked for. */
+/**
+ * Whether screens read a table from memory; the others are read when they are asked for. Invoices are in it only where
+ * those that are unpaid are owed on the book (S20.14).
+ */
 const FROM_MEMORY = {
   products: true,
   stock: true,
@@ -22,7 +25,7 @@ const FROM_MEMORY = {
   laybys: true,
   sales: false,
   counts: false,
-  documents: false,
+  documents: 'where-owed',
   parked: false,
   drawers: false,
   shifts: false,
@@ -37,17 +40,19 @@ const FROM_MEMORY = {
   orders: false,
   laybypayments: false,
   bookentries: false,
-} as const satisfies Record<TableName, boolean>
+} as const satisfies Record<TableName, boolean | 'where-owed'>
 
 /** A table that is read when it is asked for. */
 export type ReadAtNeed = {
-  [Table in TableName]: (typeof FROM_MEMORY)[Table] extends true ? never : Table
+  [Table in TableName]: (typeof FROM_MEMORY)[Table] extends false ? Table : never
 }[TableName]
 
-export const isInMemory = (table: TableName): boolean => FROM_MEMORY[table]
+export const isInMemory = (table: TableName): boolean => FROM_MEMORY[table] !== false
 
 /** The tables that screens read from memory. */
 export const IN_MEMORY = TABLES.filter(isInMemory)
+/** Those of them that are read at every start. */
+export const READ_AT_START = TABLES.filter((table) => FROM_MEMORY[table] === true)
 
 /** The changes of pages just stored. */
 export interface PulledChanges extends VersionRange {

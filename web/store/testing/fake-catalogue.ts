@@ -9,7 +9,7 @@ import { IN_MEMORY } from '../rows/pulled-changes.ts'
  */
 export function catalogueOf(set: WorkingSet, demo: boolean): Catalogue {
   const rows = IN_MEMORY.flatMap((table) => set.rowsOf(table).map((row) => ({ table, id: row.id, row })))
-  const catalogue = new Memory().apply(rows, undefined)
+  const catalogue = new Memory(undefined, true).apply(rows, undefined)
   if (!demo) return catalogue
   const items = catalogue.items.map((item) => ({ ...item, demo }))
   const itemsById = new Map(items.map((item) => [item.product.id, item]))

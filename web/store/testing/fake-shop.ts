@@ -141,14 +141,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const activity = fakeActivity()
   const atTill = fakeTill(catalogue, now, (kind, subject) => activity.note(kind, { subject }))
   const maker = () => makerOf(identity.userId, atTill.get().person)
+  const shift = () => shifts.current()
+  const making = { maker, shift, catalogue: () => catalogue.get(), now, take, write: storeOrFail }
   const documents = fakeDocuments({
-    maker,
-    shift: () => shifts.current(),
-    identity,
-    catalogue: () => catalogue.get(),
-    now,
-    take,
-    write: storeOrFail,
+    ...{ ...making, identity },
     row: (id) => set.get('documents', id),
     sold: (id) => sold(id),
     numbers: () => usedNumbers(set, { sales: made, counters }),
@@ -239,7 +235,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     ...{ documents, returns, parked, orders, laybys, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
-    book: fakeBook({ set, now, maker, take, shift: () => shifts.current(), write: storeOrFail }),
+    book: fakeBook({ set, ...making }),
     stocktakes: fakeStocktakes({ set, sales: () => made, now, maker, take, write: storeOrFail }),
     cart,
     committed,

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
-import type { BookEntry } from '#core/book/book-entry.ts'
+import { type AccountLine, type BookEntry, isPayment } from '#core/book/book-entry.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { paperAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -13,7 +13,7 @@ import { accountTexts as texts } from './texts.ts'
 
 interface AccountEntriesProps {
   /** The latest first. */
-  entries: readonly BookEntry[]
+  entries: readonly AccountLine[]
   onReceipt(payment: BookEntry): void
   onReverse(payment: BookEntry): void
 }
@@ -28,7 +28,7 @@ export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntries
       {entries.map((entry) => (
         <li key={entry.id} className="flex min-h-14 items-center gap-2 py-1">
           <EntryWords entry={entry} isReversed={reversed.has(entry.id)} />
-          {entry.kind === 'payment' && (
+          {isPayment(entry) && (
             <span className="-mr-2 flex shrink-0">
               <IconButton
                 label={texts.receiptOf({ number: shownNumber(entry) })}
@@ -57,7 +57,10 @@ export function shownNumber({ number, printedAs }: Pick<BookEntry, 'number' | 'p
   return printedAs ?? number
 }
 
-function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boolean }) {
+// Whose number is that of a paper which is kept by itself.
+const OPENS: ReadonlySet<AccountLine['kind']> = new Set(['sale', 'return', 'invoice', 'invoice-paid'])
+
+function EntryWords({ entry, isReversed }: { entry: AccountLine; isReversed: boolean }) {
   const price = usePrice()
   const { kind, at, since, number, note, by, amount, badDebt } = entry
   const hint = [
@@ -84,7 +87,7 @@ function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boole
     </>
   )
   const className = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-lg px-1'
-  if (kind !== 'sale' && kind !== 'return') return <div className={className}>{words}</div>
+  if (!OPENS.has(kind)) return <div className={className}>{words}</div>
   return (
     <Link
       to={paperAddress(number)}

@@ -70,7 +70,7 @@ describe('an account', () => {
   test('one that cannot be read says so [S8.13]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     ;({ shop, page } = await openBook([opening(3)]))
-    vi.spyOn(shop.book, 'entriesOf').mockRejectedValue(new Error('no disk'))
+    vi.spyOn(shop.book, 'accountOf').mockRejectedValue(new Error('no disk'))
     await tap('Account of Thandi Mokoena')
     expect(said()).toContain('The account could not be loaded.')
   })

@@ -124,6 +124,11 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
         {typed.hasAmount && (
           <p aria-live="polite" className="text-sm font-semibold">
             {afterWords(typed.after, price)}
+            {typed.invoices.map(({ number, amount, isAll }) => (
+              <span key={number} className="block font-normal text-ink-soft">
+                {isAll ? texts.paysInvoice({ number }) : texts.paysPart({ number, amount: price(amount) })}
+              </span>
+            ))}
           </p>
         )}
       </form>

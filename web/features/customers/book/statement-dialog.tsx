@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { BookEntry } from '#core/book/book-entry.ts'
+import type { AccountLine } from '#core/book/book-entry.ts'
 import { statementOf } from '#core/book/statement.ts'
 import {
   accountMessage,
@@ -33,7 +33,7 @@ const SendDialog = loadedLater(() => import('./send-dialog.tsx'))
 
 interface StatementDialogProps {
   customer: AccountHolder
-  entries: readonly BookEntry[]
+  entries: readonly AccountLine[]
   onClose(): void
 }
 

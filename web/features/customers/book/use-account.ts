@@ -1,5 +1,5 @@
 import { type OpenDebt, openDebts } from '#core/book/ageing.ts'
-import type { BookEntry } from '#core/book/book-entry.ts'
+import type { AccountLine } from '#core/book/book-entry.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { useBalance, useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -13,7 +13,7 @@ export interface Account {
   /** In cents; below zero in credit. */
   owed: Cents
   /** The latest first; undefined until they are read. */
-  entries: readonly BookEntry[] | undefined
+  entries: readonly AccountLine[] | undefined
   /** The oldest first. */
   open: readonly OpenDebt[]
   failed: boolean
@@ -25,9 +25,9 @@ export function useAccount(customerId: string): Account {
   const { balances } = useCatalogue()
   const owed = useBalance(customerId)
   const { state, value } = useRead(async () => {
-    const entries = await shop.book.entriesOf(customerId)
+    const account = await shop.book.accountOf(customerId)
     // A merge may move points alone.
-    const owing = entries.filter(({ amount }) => amount !== 0)
+    const owing = account.filter(({ amount }) => amount !== 0)
     return { entries: owing.reverse(), open: openDebts(owing) }
   }, [shop, customerId, balances])
   return {

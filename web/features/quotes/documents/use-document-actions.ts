@@ -71,7 +71,8 @@ export function useDocumentActions(document: SalesDocument) {
       const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, methodId, reference))
       if (!paid) return false
       void openDrawerFor(shop, paid.sale)
-      const [paidBy = methodOf(paid.sale.paymentMethod)] = tendersOf(paid.sale)
+      // The last is the money: what was put to it on account came before.
+      const paidBy = tendersOf(paid.sale).at(-1) ?? methodOf(paid.sale.paymentMethod)
       const total = formatMoney(paid.sale.total, document.issuer.currency)
       toast({
         title: documentTexts.paidToast({ number: document.number }),

@@ -60,6 +60,7 @@ type SwitchedField =
   | 'blindCount'
   | 'tradeForTrade'
   | 'accountSignature'
+  | 'invoicesOnBook'
   | 'timeClock'
   | 'loyalty'
 

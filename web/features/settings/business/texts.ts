@@ -88,6 +88,7 @@ export const texts = catalogue('settings.business', {
     accountOffline: 'Selling on account after long offline',
     accountOfflineHours: 'Offline for longer than (hours)',
     accountSignature: 'Line to sign on slips',
+    invoicesOnBook: 'Invoices on the book',
     voucherOffline: 'Most of an unknown voucher',
     loyalty: 'Customers earn points',
     pointPer: 'Amount spent for one point',
@@ -121,6 +122,8 @@ export const texts = catalogue('settings.business', {
     accountOffline:
       'What the till does when it has not heard from your other tills for longer than that: somebody may have bought there in the meantime.',
     accountSignature: 'The customer signs for what they owe.',
+    invoicesOnBook:
+      'An unpaid invoice counts in what its customer owes, at the till, in the book and on statements, and one payment can pay several.',
     voucherOffline:
       'While a till is offline it cannot ask about a voucher of another till, and accepts up to this. 0: none. Left empty: 200.00.',
     loyalty:
