@@ -18,7 +18,9 @@ test.each(['core', 'web', 'web/store', 'web/sync', 'server', 'simulation', 'prov
   'the tree of the architecture has every folder of %s',
   (path) => {
     const below = filesBelow(path).map((file) => file.slice(path.length + 1).split('/'))
-    const folders = new Set(below.flatMap(([name = '', ...rest]) => (rest.length > 0 && name !== 'testing' ? [name] : [])))
+    const folders = new Set(
+      below.flatMap(([name = '', ...rest]) => (rest.length > 0 && name !== 'testing' ? [name] : [])),
+    )
     const missing = [...folders].filter((name) => !partOf(path).includes(`${name}/`))
     expect(folders.size).toBeGreaterThan(0)
     expect(missing).toEqual([])
