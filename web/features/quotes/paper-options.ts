@@ -1,5 +1,6 @@
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaperOptions } from '#core/papers/document-paper.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import { paperLanguage } from '#web/language/paper-language.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { buyerOn } from '#web/store/vat/buyer-on.ts'
@@ -24,7 +25,7 @@ export async function paperOptions(
     logo,
     reprint,
     ...(buyer && { buyer }),
-    ...(quote && { quoteNumber: quote.number }),
+    ...(quote && { quoteNumber: printedNumber(quote) }),
     ...(paidWith && { paidWith }),
   }
 }

@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import type { BookEntry } from '#core/book/book-entry.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { paperAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -31,14 +32,14 @@ export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntries
           {entry.kind === 'payment' && (
             <span className="-mr-2 flex shrink-0">
               <IconButton
-                label={texts.receiptOf({ number: shownNumber(entry) })}
+                label={texts.receiptOf({ number: printedNumber(entry) })}
                 onClick={() => onReceipt(entry)}
               >
                 <Printer aria-hidden />
               </IconButton>
               {mayReverse && !reversed.has(entry.id) && (
                 <IconButton
-                  label={texts.reverseOf({ number: shownNumber(entry) })}
+                  label={texts.reverseOf({ number: printedNumber(entry) })}
                   onClick={() => onReverse(entry)}
                 >
                   <Undo2 aria-hidden />
@@ -50,11 +51,6 @@ export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntries
       ))}
     </ul>
   )
-}
-
-/** What is printed on its paper. */
-export function shownNumber({ number, printedAs }: Pick<BookEntry, 'number' | 'printedAs'>): string {
-  return printedAs ?? number
 }
 
 function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boolean }) {
@@ -74,7 +70,7 @@ function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boole
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{entryWords(entry)}</span>
-          {number !== '' && <span className="figures">{shownNumber(entry)}</span>}
+          {number !== '' && <span className="figures">{printedNumber(entry)}</span>}
           {isReversed && <Badge>{texts.reversed}</Badge>}
           {badDebt && <Badge>{texts.badDebt}</Badge>}
         </span>
