@@ -13,6 +13,7 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { productWords } from './sale-words.ts'
@@ -233,6 +234,20 @@ test('sales that left the device come from the server when they are asked for, i
   expect(page.text()).toContain('2 sales')
   await click(page.button('View sale R000001'))
   for (const words of ['Nomsa', 'White bread', 'Received by the server']) expect(page.text()).toContain(words)
+})
+
+test('days of long ago say that their sales are on the server: the list was empty, as if nothing had been sold [S2.33, S2.34]', async () => {
+  await openWithOlder(async () => page1)
+  const said = () => page.text().includes('is kept on your server.')
+  await choose('Date', 'this-month')
+  expect(said()).toBe(false)
+  await choose('Date', 'own')
+  const [from, to] = document.querySelectorAll<HTMLInputElement>('input[type=date]')
+  await fill(from ?? null, '2025-01-01')
+  await fill(to ?? null, '2025-02-28')
+  expect([said(), page.text().includes('No sales found')]).toEqual([true, true])
+  await click(page.button('Load older sales'))
+  expect(page.text()).toContain('R000001')
 })
 
 test('older sales that take long show how far they are and can be stopped; what came stays [S2.34]', async () => {
