@@ -15,14 +15,16 @@ import { accountTexts as texts } from './texts.ts'
 interface AccountEntriesProps {
   /** The latest first. */
   entries: readonly BookEntry[]
-  onReceipt(payment: BookEntry): void
+  /** The ids of payments that were taken back. */
+  reversed: ReadonlySet<string>
+  /** Missing where the receipt was another name's. */
+  onReceipt?(payment: BookEntry): void
   onReverse(payment: BookEntry): void
 }
 
 /** What happened on an account, the latest first; a sale opens where it is kept. */
-export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntriesProps) {
+export function AccountEntries({ entries, reversed, onReceipt, onReverse }: AccountEntriesProps) {
   const mayReverse = useMay('adjustBook') !== 'no'
-  const reversed = new Set(entries.flatMap(({ kind, opposite }) => (kind === 'reversal' && opposite) || []))
   if (entries.length === 0) return <p className="py-6 text-center text-ink-soft">{texts.none}</p>
   return (
     <ul aria-label={texts.entries} className="divide-y divide-line border-y border-line">
@@ -31,12 +33,14 @@ export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntries
           <EntryWords entry={entry} isReversed={reversed.has(entry.id)} />
           {entry.kind === 'payment' && (
             <span className="-mr-2 flex shrink-0">
-              <IconButton
-                label={texts.receiptOf({ number: printedNumber(entry) })}
-                onClick={() => onReceipt(entry)}
-              >
-                <Printer aria-hidden />
-              </IconButton>
+              {onReceipt && (
+                <IconButton
+                  label={texts.receiptOf({ number: printedNumber(entry) })}
+                  onClick={() => onReceipt(entry)}
+                >
+                  <Printer aria-hidden />
+                </IconButton>
+              )}
               {mayReverse && !reversed.has(entry.id) && (
                 <IconButton
                   label={texts.reverseOf({ number: printedNumber(entry) })}

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { patchConsent } from '#core/customers/customer-intents.ts'
 import { cents } from '#core/money/cents.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
-import { aBookPayment } from '#core/sync/testing/book.ts'
+import { aBookPayment, adjustAccount, anAdjustment } from '#core/sync/testing/book.ts'
+import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
@@ -143,6 +144,28 @@ describe('what puts a balance right [S20.7]', () => {
     // What it settled is as old as it was.
     expect(said()).toContain('31–60 daysR120.00')
   })
+})
+
+test('a payment that was taken under a name that was made one with Thandi is reversed on her account: nobody could [S20.7, S20.13]', async () => {
+  const ann = patchCustomer('ann', { name: 'Ann' })
+  const owedByAnn = adjustAccount(anAdjustment('old', { customerId: 'ann', at: NOW - 9 * DAY }))
+  const wrong = payOnAccount(
+    aBookPayment('wrong', { customerId: 'ann', number: 'P000003', amount: cents(-2_000), at: NOW - 8 * DAY }),
+  )
+  ;({ shop, page } = await openBook([ann, owedByAnn, wrong]))
+  const [from, into] = ['ann', THANDI].map((id) =>
+    shop.catalogue.get().customers.find((each) => each.id === id),
+  )
+  if (!from || !into) throw new Error('no such customers')
+  await act(() => shop.book.merge(from, into))
+  const before = owed()
+  await tap('Account of Thandi Mokoena')
+  expect(said()).toContain('Paid under another name')
+  await tap('Reverse payment P000003')
+  await type('Reason', 'The cheque bounced')
+  await send()
+  expect(owed() - before).toBe(20)
+  expect([shop.catalogue.get().balances.get('ann') ?? 0, said().includes('Reversed')]).toEqual([0, true])
 })
 
 describe('papers [S17.15]', () => {
