@@ -186,6 +186,20 @@ describe('papers [S17.15]', () => {
     expect(said()).toContain('Closing balanceR70.00')
   })
 
+  test('the message with last month’s statement says what is owed now: it asked for what was paid since [S20.8]', async () => {
+    await openAccount([opening(40), paid])
+    await tap('Statement')
+    const period = topmost().querySelector('select')
+    if (!period) throw new Error('no period')
+    await act(async () => {
+      period.value = 'last-month'
+      period.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    expect(said()).toContain('Closing balanceR120.00')
+    await tap('WhatsApp')
+    expect(said()).toContain('your account at My Business: R70.00, of which R70.00 older than 30 days.')
+  })
+
   test('a reminder names what is owed and nothing else, and opens WhatsApp for one customer [S20.9] [S22.10]', async () => {
     await openAccount([opening(40)], { business: { name: 'Tuck' } })
     await tap('Remind')
