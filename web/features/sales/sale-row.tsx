@@ -41,7 +41,7 @@ export function SalesHead({ order, onSort }: SalesHeadProps) {
           {texts.customer}
         </th>
         <th scope="col">{texts.products}</th>
-        {sortable('payment', 'w-30')}
+        {sortable('payment', 'w-32')}
         {sortable('total', 'w-38 text-right')}
         <th scope="col" className="w-37">
           {texts.status}
@@ -87,7 +87,7 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
         {products}
       </td>
       <td title={paidBy}>
-        <span className="line-clamp-2 leading-tight">{paidBy}</span>
+        <span className="line-clamp-2 text-sm leading-tight">{paidBy}</span>
       </td>
       <td className="figures text-right font-semibold">
         {money(sale.total)}
