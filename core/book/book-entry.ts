@@ -36,7 +36,7 @@ export const BOOK_ENTRY = {
   amount: field(kinds.amount),
   /** A sale's, a credit note's or a payment's own (`P000001`), a reversal's that of its payment; '' for an adjustment. */
   number: field(kinds.code),
-  /** What the receipt says of a payment that was printed under another number, in Local Mode (R6); missing otherwise. */
+  /** What its receipt says, where that was printed under another number: in Local Mode (R6); missing otherwise. */
   printedAs: field(kinds.code, { optional: true }),
   /** Epoch milliseconds on the device that made it. */
   at: field(kinds.instant),

@@ -53,6 +53,8 @@ test('a payment is taken back by its opposite, under its number, as it was paid:
   expect(entry.tenders).toEqual([cash(-4_000)])
   // Whichever till does it.
   expect(reversePayment({ ...payment }, { note: '' }, { ...MAKING, owed }).entry.id).toBe(entry.id)
+  const moved = { ...payment, printedAs: 'P000001' }
+  expect(reversePayment(moved, { note: '' }, { ...MAKING, owed }).entry.printedAs).toBe('P000001')
 })
 
 const asked = (more: Partial<AskedAdjustment>): AskedAdjustment => ({

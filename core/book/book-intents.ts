@@ -78,11 +78,11 @@ export const reversalIdOf = (paymentId: string): string => `${paymentId}-reverse
  * @param making without an id, which follows from the payment's
  */
 export function reversePayment(
-  payment: Pick<BookEntry, 'id' | 'customerId' | 'amount' | 'number' | 'tenders'>,
+  payment: Pick<BookEntry, 'id' | 'customerId' | 'amount' | 'number' | 'printedAs' | 'tenders'>,
   { note, approvals }: Pick<AskedAdjustment, 'note' | 'approvals'>,
   { shiftId, ...making }: Omit<PaymentMaking, 'id' | 'number'>,
 ): MadeEntry {
-  const { customerId, number, tenders = [] } = payment
+  const { customerId, number, printedAs, tenders = [] } = payment
   const amount = subtract(ZERO, payment.amount)
   const back = tenders.map(({ id, methodId, kind, name, ...paid }) => ({
     ...{ id, methodId, kind, name },
@@ -92,6 +92,7 @@ export function reversePayment(
   const entry: BookEntryFact = {
     ...madeEntry('reversal', { customerId, amount, note, approvals }, { ...making, id }),
     number,
+    ...(printedAs !== undefined && { printedAs }),
     tenders: back,
     opposite: payment.id,
     ...(shiftId !== undefined && { shiftId }),

@@ -1,3 +1,4 @@
+import { dayOf } from '../calendar/local-day.ts'
 import { isStanding } from './convert-quote.ts'
 import type { SalesDocument } from './sales-document.ts'
 
@@ -20,7 +21,7 @@ export function closedBy({
 }
 
 /**
- * The state of a document now.
+ * The state of a document now. It holds, or may be paid, until the end of the local day that its paper names.
  * @param invoices what was made from it; none for an invoice
  * @param now epoch milliseconds
  */
@@ -32,6 +33,6 @@ export function documentState(
   const closed = closedBy(document)
   if (closed) return closed.how
   if (invoices.some(isStanding)) return 'converted'
-  if (now <= document.endsAt) return 'open'
+  if (dayOf(now) <= dayOf(document.endsAt)) return 'open'
   return document.kind === 'quote' ? 'expired' : 'overdue'
 }

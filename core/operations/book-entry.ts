@@ -83,11 +83,15 @@ export function bookReadsOf(sale: SaleFact): RowKey[] {
  * Whose book it would be must be said: what names nobody is put nowhere.
  */
 export function putOnBook(set: WorkingSet, sale: SaleFact, meta: Pick<OperationMeta, 'arrival'>): void {
-  const { id, kind = 'sale', number, createdAt: at, boughtBy } = sale
+  const { id, kind = 'sale', number, printedAs, createdAt: at, boughtBy } = sale
   const amount = onAccountOf(sale)
-  const who = boughtBy !== undefined && { boughtBy }
+  const said = {
+    number,
+    ...(printedAs !== null && { printedAs }),
+    ...(boughtBy !== undefined && { boughtBy }),
+  }
   for (const customerId of bookOf(sale))
-    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, number, at, ...who, note: '' }, meta)
+    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, ...said, at, note: '' }, meta)
 }
 
 /**

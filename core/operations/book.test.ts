@@ -39,6 +39,11 @@ test('Thandi takes three loaves on account, brings one back and pays R20: she ow
   expect(set.get('bookentries', 'r1')).toMatchObject({ kind: 'return', amount: -1_500 })
 })
 
+test('a sale that was printed under another number in Local Mode stands on the account as its receipt has it [S20.2, R6]', () => {
+  const set = after(sellOnAccount('s1', 3, { printedAs: 'R000001' }))
+  expect(set.get('bookentries', 's1')).toMatchObject({ number: 'R-s1', printedAs: 'R000001' })
+})
+
 test('of a sale that is paid in parts only what is on account is owed, and of a cash sale nothing [S20.2, S11.5]', () => {
   const parts = [{ ...methodOf('cash'), id: '0', amount: cents(1_000) }, onAccount(500)]
   const set = after(

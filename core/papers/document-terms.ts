@@ -90,8 +90,8 @@ function interestOf({ issuer }: SalesDocument, language: Language | undefined): 
   return percent > 0 ? [wordsIn(documentTexts, language).interest({ percent: String(percent) })] : []
 }
 
-// What was printed stays, so the credit notes stand beside it (S14.22).
-function creditedOf(document: SalesDocument, language: Language | undefined): string[] {
+/** What credit notes took off an invoice, and what is due after them: what was printed stays, so they stand beside it (S14.22). */
+export function creditedOf(document: SalesDocument, language: Language | undefined): string[] {
   const words = wordsIn(documentTexts, language)
   const { credits = [], issuer, paidAt } = document
   if (credits.length === 0) return []

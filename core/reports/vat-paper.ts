@@ -29,6 +29,8 @@ export interface VatPaper {
   /** Of the sale, the return, the document or the goods received note that it opens. */
   id: string
   number: string
+  /** What it says itself, where it was printed under another number (R6). */
+  printedAs?: string
   /** When it counts, epoch milliseconds. */
   at: number
   /** The customer; of goods that were bought, the supplier. */
@@ -109,6 +111,7 @@ export function paperOfSale(sale: Sale): VatPaper {
   const commission = commissionTaxes(sale.items)
   const isReturn = sale.kind === 'return'
   const earned = {
+    ...asPrinted(sale),
     ...(commission.length > 0 && { commission: isReturn ? commission.map(turned) : commission }),
     ...forOthersOf(sale.items, isReturn),
   }
@@ -132,6 +135,7 @@ export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
   const issued = {
     id,
     number,
+    ...asPrinted(invoice),
     customerName,
     taxes,
     total,
@@ -146,6 +150,7 @@ export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
     if (!credit) continue
     papers.push({
       ...{ kind: 'credited-invoice', id, number: credit.number, at: credit.createdAt, customerName },
+      ...asPrinted(credit),
       ...creditedOf(invoice, counted),
       rounding: ZERO,
       ...earnedBy(commissionTaxes(counted.items).map(turned)),
@@ -157,6 +162,7 @@ export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
     const left = papers.filter(isCredit).reduce((rest, credit) => subtract(rest, credit.total), total)
     papers.push({
       ...{ kind: 'cancelled-invoice', at: cancelledAt, id, number, customerName, rounding: ZERO },
+      ...asPrinted(invoice),
       taxes: taxes && leftOf(taxes, papers, ({ taxes = [] }) => taxes),
       total: left,
       ...earnedBy(leftOf(commission, papers, ({ commission = [] }) => commission)),
@@ -169,11 +175,24 @@ export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
 function papersOfGoods({ received, returnedAt }: BoughtGoods): VatPaper[] {
   const { id, number, at, supplierName: customerName, inputTax } = received
   if (inputTax === undefined) return []
-  const paper = { id, number, customerName, taxes: [], total: chargedFor(received), rounding: ZERO, inputTax }
+  const paper = {
+    id,
+    number,
+    ...asPrinted(received),
+    customerName,
+    taxes: [],
+    total: chargedFor(received),
+    rounding: ZERO,
+    inputTax,
+  }
   return [
     { kind: 'goods-received', at, ...paper },
     ...(returnedAt === null ? [] : [{ kind: 'goods-returned' as const, at: returnedAt, ...paper }]),
   ]
+}
+
+function asPrinted({ printedAs }: { printedAs?: string | null | undefined }): Pick<VatPaper, 'printedAs'> {
+  return printedAs ? { printedAs } : {}
 }
 
 /** The tax of papers that only say how much it is: all of it on everything. */

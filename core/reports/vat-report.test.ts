@@ -98,6 +98,18 @@ test('[S18.19] every paper stands in the file with its box and the address that 
   ])
 })
 
+test('[S18.19, R6] the file has the numbers that papers were printed under: moved from Local Mode they were listed under numbers that no customer had', () => {
+  const moved = sold('R2', [standard(115, 15)], { number: 'R000007-B', printedAs: 'R000002' })
+  const invoice = aDocument({ kind: 'invoice', createdAt: NOON, number: 'INV0009-B', printedAs: 'INV0001' })
+  const papers = vatPapers({ sales: [moved], documents: [invoice], bought: [] }, NOVEMBER, 'invoice')
+  const file = vatCsv(papers, { claimsRounding: false, dayOf: () => '', linkOf: ({ number }) => number })
+  const lines = file.trim().split(/\r?\n/).slice(1)
+  expect(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)])).toEqual([
+    ['R000002', 'R000007-B'],
+    ['INV0001', 'INV0009-B'],
+  ])
+})
+
 test('[S18.19] papers of before the registration are in no box, and are counted beside them', () => {
   const { taxes: _, ...before } = sold('R1', [], { total: cents(9_900), tax: cents(0) })
   const report = reportOf([before, sold('R2', [standard(115, 15)])])

@@ -31,7 +31,7 @@ export const rooms = [
   { room: 'review', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'stocktakes', may: ['db', 'rows', 'commit'] },
   { room: 'book', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
-  { room: 'orders', may: ['browser', 'db', 'commit', 'reports'] },
+  { room: 'orders', may: ['browser', 'db', 'rows', 'commit', 'reports'] },
   { room: 'laybys', may: ['browser', 'db', 'commit', 'catalogue', 'carts'] },
   { room: 'timeclock', may: ['db'] },
   { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue', 'receiving'] },

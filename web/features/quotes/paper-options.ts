@@ -2,6 +2,7 @@ import { isOwed } from '#core/documents/on-book.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { PaperOptions } from '#core/papers/document-paper.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import { paperLanguage } from '#web/language/paper-language.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { buyerOn } from '#web/store/vat/buyer-on.ts'
@@ -28,7 +29,7 @@ export async function paperOptions(
     reprint,
     ...(buyer && { buyer }),
     ...(put > 0 && { put }),
-    ...(quote && { quoteNumber: quote.number }),
+    ...(quote && { quoteNumber: printedNumber(quote) }),
     ...(paidWith && { paidWith }),
   }
 }

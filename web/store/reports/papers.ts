@@ -8,7 +8,7 @@ import { addFigures, type Figures, NO_FIGURES } from '#core/reports/figures.ts'
 import { addLines, isNoLine, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/line.ts'
 import type { Period } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
-import { earnedOf, type StaffCount, staffCountOf } from '#core/reports/staff-taking.ts'
+import { earnedOf, givenOffBy, type StaffCount, staffCountOf } from '#core/reports/staff-taking.ts'
 import { mayHavePart, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -34,13 +34,14 @@ export interface CountFigure {
 
 /**
  * One figure, whatever its days are: of some lines of a report, of all its sales and returns, what a customer spent, a
- * count, or what somebody earned on what they sold.
+ * count, what somebody gave off, or what they earned on what they sold.
  */
 export type Figure =
   | LinesFigure
   | { whole: WholeFigure }
   | { spentBy: string }
   | CountFigure
+  | { givenOffBy: string }
   | { earnedBy: string }
 
 /** A figure of some days, of which the first and the last may be covered in part. */
@@ -106,6 +107,11 @@ export async function papersOf(
       const hasPart = (day: Figures) => staffCountOf(figure, day) !== 0
       return { days: await daysWith(db, range, hasPart), partOf: partOfCount(figure) }
     }
+    if ('givenOffBy' in figure) {
+      const { givenOffBy: id } = figure
+      const hasPart = (day: Figures) => givenOffBy(id, day) !== 0
+      return { days: await daysWith(db, range, hasPart), partOf: partOfGivenOff(id) }
+    }
     if ('earnedBy' in figure) {
       const { earnedBy } = figure
       const hasPart = (day: Figures) => earnedOf(earnedBy, day) !== 0
@@ -129,6 +135,11 @@ export function partOfWhole(whole: WholeFigure) {
 /** How many a sale or return adds to a count. */
 export function partOfCount(figure: CountFigure) {
   return (sale: Sale): number | undefined => staffCountOf(figure, figuresOf(saleFigures(sale))) || undefined
+}
+
+/** What a sale adds to what somebody gave off. @param staffId '' for what nobody is named for */
+export function partOfGivenOff(staffId: string) {
+  return (sale: Sale): Cents | undefined => givenOffBy(staffId, figuresOf(saleFigures(sale))) || undefined
 }
 
 /** What a sale or return adds to what somebody earned on what they sold. */

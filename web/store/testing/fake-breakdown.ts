@@ -12,6 +12,7 @@ import {
   partOfCount,
   partOfCustomer,
   partOfEarned,
+  partOfGivenOff,
   partOfLines,
   partOfWhole,
 } from '../reports/papers.ts'
@@ -70,6 +71,7 @@ function papersOf(figure: FigureOf, sales: readonly Sale[], of: Catalogue): Figu
     if ('whole' in figure) return partOfWhole(figure.whole)(sale)
     if ('counted' in figure) return partOfCount(figure)(sale)
     if ('spentBy' in figure) return partOfCustomer(figure.spentBy)(sale)
+    if ('givenOffBy' in figure) return partOfGivenOff(figure.givenOffBy)(sale)
     if ('earnedBy' in figure) return partOfEarned(figure.earnedBy)(sale)
     return partOfLines(sale, figure, isOfLines(figure, namingOf(figure.shown, of)), momentOf(sale.createdAt))
   }

@@ -124,7 +124,7 @@ function Papers({ opened, report, onClose }: { opened: OpenedBox; report: VatRep
     opened === 'due' ? [dueName(report.due), texts.dueOf] : [texts.box({ box: opened }), texts.boxes[opened]]
   const parts = [...shares].reverse().map(({ paper, amount }) => ({
     key: `${paper.kind} ${paper.id} ${paper.number}`,
-    name: `${PAPER_NAMES[paper.kind]} ${paper.number}`,
+    name: `${PAPER_NAMES[paper.kind]} ${paper.printedAs ?? paper.number}`,
     hint: `${timeWords(paper.at)} · ${paper.customerName || texts.walkIn}`,
     to: paperLink(paper),
     amount,

@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import { type AccountLine, type BookEntry, isPayment } from '#core/book/book-entry.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { paperAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -14,14 +15,16 @@ import { accountTexts as texts } from './texts.ts'
 interface AccountEntriesProps {
   /** The latest first. */
   entries: readonly AccountLine[]
-  onReceipt(payment: BookEntry): void
+  /** The ids of payments that were taken back. */
+  reversed: ReadonlySet<string>
+  /** Missing where the receipt was another name's. */
+  onReceipt?(payment: BookEntry): void
   onReverse(payment: BookEntry): void
 }
 
 /** What happened on an account, the latest first; a sale opens where it is kept. */
-export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntriesProps) {
+export function AccountEntries({ entries, reversed, onReceipt, onReverse }: AccountEntriesProps) {
   const mayReverse = useMay('adjustBook') !== 'no'
-  const reversed = new Set(entries.flatMap(({ kind, opposite }) => (kind === 'reversal' && opposite) || []))
   if (entries.length === 0) return <p className="py-6 text-center text-ink-soft">{texts.none}</p>
   return (
     <ul aria-label={texts.entries} className="divide-y divide-line border-y border-line">
@@ -30,15 +33,17 @@ export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntries
           <EntryWords entry={entry} isReversed={reversed.has(entry.id)} />
           {isPayment(entry) && (
             <span className="-mr-2 flex shrink-0">
-              <IconButton
-                label={texts.receiptOf({ number: shownNumber(entry) })}
-                onClick={() => onReceipt(entry)}
-              >
-                <Printer aria-hidden />
-              </IconButton>
+              {onReceipt && (
+                <IconButton
+                  label={texts.receiptOf({ number: printedNumber(entry) })}
+                  onClick={() => onReceipt(entry)}
+                >
+                  <Printer aria-hidden />
+                </IconButton>
+              )}
               {mayReverse && !reversed.has(entry.id) && (
                 <IconButton
-                  label={texts.reverseOf({ number: shownNumber(entry) })}
+                  label={texts.reverseOf({ number: printedNumber(entry) })}
                   onClick={() => onReverse(entry)}
                 >
                   <Undo2 aria-hidden />
@@ -50,11 +55,6 @@ export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntries
       ))}
     </ul>
   )
-}
-
-/** What is printed on its paper. */
-export function shownNumber({ number, printedAs }: Pick<BookEntry, 'number' | 'printedAs'>): string {
-  return printedAs ?? number
 }
 
 // Whose number is that of a paper which is kept by itself.
@@ -77,7 +77,7 @@ function EntryWords({ entry, isReversed }: { entry: AccountLine; isReversed: boo
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{entryWords(entry)}</span>
-          {number !== '' && <span className="figures">{shownNumber(entry)}</span>}
+          {number !== '' && <span className="figures">{printedNumber(entry)}</span>}
           {isReversed && <Badge>{texts.reversed}</Badge>}
           {badDebt && <Badge>{texts.badDebt}</Badge>}
         </span>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { subtract, ZERO } from '#core/money/cents.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -13,7 +14,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { shownNumber } from './account-entries.tsx'
 import { lacksShift } from './lacks-shift.ts'
 import { reverseTexts as texts, told } from './texts.ts'
 
@@ -31,7 +31,7 @@ export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) 
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const isMissing = reason.trim() === ''
-  const number = shownNumber(payment)
+  const number = printedNumber(payment)
 
   const { busy, run: store } = useAction(async () => {
     if (lacksShift(shop, payment.tenders ?? [])) {

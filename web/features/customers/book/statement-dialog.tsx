@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ageingOf, openDebts, owedBy } from '#core/book/ageing.ts'
 import type { AccountLine } from '#core/book/book-entry.ts'
 import { statementOf } from '#core/book/statement.ts'
 import {
@@ -104,7 +105,8 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
       {sending && (
         <SendDialog
           customer={customer}
-          text={accountMessage(customer, front, statement.closing, statement.ageing)}
+          // It names no days: what is owed now, whatever period the paper is of.
+          text={accountMessage(customer, front, owedBy(entries), ageingOf(openDebts(entries), now))}
           onClose={() => setSending(false)}
         />
       )}

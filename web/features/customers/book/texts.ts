@@ -69,6 +69,7 @@ const accountWords = catalogue('customers.book.account', {
   since: 'owed since {day}',
   terms: { one: 'To be paid within 1 day', other: 'To be paid within {count} days' },
   alsoCalled: 'Also on the list as {names}',
+  paidBefore: 'Paid under another name',
   mayNot: 'May not buy on the book',
   marketing: 'Marketing: {said}',
 })

@@ -16,7 +16,7 @@ import { laybyMoneyTexts, laybyPaperTexts, laybyTold, refusedOfLayby } from '#we
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,7 +39,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
   const { layby, payments } = listed
   const shop = useShop()
   const allow = useAllowed()
-  const price = usePrice()
+  const price = usePriceOf(layby)
   const formId = useId()
   const today = dayOf(shop.now())
   const offered = moneyMethods(useOfferedMethods('on buttons'))

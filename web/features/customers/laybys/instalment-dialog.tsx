@@ -10,7 +10,7 @@ import { laybyPaperTexts, laybyTold, refusedOfLayby } from '#web/selling/laybys/
 import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
 import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
 import { useAction } from '#web/selling/use-action.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
   const { layby, payments, state } = listed
   const shop = useShop()
   const allow = useAllowed()
-  const price = usePrice()
+  const price = usePriceOf(layby)
   const formId = useId()
   const [tried, setTried] = useState(false)
   const left = state.kind === 'open' ? state.left : ZERO

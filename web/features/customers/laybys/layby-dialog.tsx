@@ -5,10 +5,11 @@ import { paidBy } from '#core/laybys/layby-payment.ts'
 import { cancellationOf, isCancelledAndCollected } from '#core/laybys/layby-state.ts'
 import { subtract, ZERO } from '#core/money/cents.ts'
 import { dayWords } from '#core/papers/layby-papers.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import type { LaybyPaper } from '#web/selling/laybys/layby-paper-dialog.tsx'
 import { laybyPaperTexts, laybyTold } from '#web/selling/laybys/texts.ts'
 import { useAction } from '#web/selling/use-action.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -44,13 +45,13 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
   const { layby, payments, state, due } = listed
   const shop = useShop()
   const name = useLaybyName()(layby)
-  const price = usePrice()
+  const price = usePriceOf(layby)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const onMade = (shown: ShownPaper) => setOpen({ dialog: 'paper', ...shown })
   const cancellation = cancellationOf(layby)
   const wrong = payBackWords(state, price)
-  const number = layby.printedAs ?? layby.number
+  const number = printedNumber(layby)
   const paid = paidBy(payments)
 
   const { busy, run: handOver } = useAction(async () => {

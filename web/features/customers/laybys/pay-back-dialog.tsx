@@ -8,7 +8,7 @@ import { laybyMoneyTexts, laybyPaperTexts, laybyTold } from '#web/selling/laybys
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +27,7 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
   const { layby, state } = listed
   const shop = useShop()
   const allow = useAllowed()
-  const price = usePrice()
+  const price = usePriceOf(layby)
   const formId = useId()
   const offered = moneyMethods(useOfferedMethods('on buttons'))
   const [methodId, setMethodId] = useState<string | null>(null)
