@@ -5,7 +5,7 @@ import { tellChanges } from './tell-changes.ts'
 /** Saves the profile of the one business, or changes fields of it. */
 export const businessPatch = defineOperation({
   ...patchOf('businesses'),
-  upcasters: [onlyAdds, onlyAdds, onlyAdds, onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds, onlyAdds, onlyAdds, onlyAdds],
   tells: tellChanges('businesses', (field) => (field === 'createdAt' ? undefined : 'business-changed')),
   waiting: () => ({}),
   businessId: ({ id }) => id,

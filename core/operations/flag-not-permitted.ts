@@ -28,8 +28,9 @@ import { DUPLICATE, type OperationMeta, type Outcome } from './operation.ts'
 import { setFlag, withFlag } from './sold-and-returned.ts'
 
 /** A move of a drawer, as something that somebody did. */
-export function actOfMove({ by, approvals, at, ...move }: DrawerMoveFact): Act {
-  return { staffId: by?.staffId, approvals, at, demands: [moveDemand(move)] }
+export function actOfMove({ by, approvals, at, tipsTo, ...move }: DrawerMoveFact): Act {
+  const alsoNamed = tipsTo?.staffId ? [tipsTo.staffId] : []
+  return { staffId: by?.staffId, approvals, alsoNamed, at, demands: [moveDemand(move)] }
 }
 
 /** Opening a shift, as something that somebody did: whoever works there may. */

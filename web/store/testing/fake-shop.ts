@@ -229,7 +229,12 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       inFull: async (ids) => made.filter(({ id }) => ids.includes(id)),
     },
     reports: {
-      ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get),
+      ...fakeReports(
+        failIfSet,
+        () => (demo ? [] : made),
+        catalogue.get,
+        () => set.rowsOf('cashmoves'),
+      ),
       async keepDays(read) {
         kept = withDays(kept, read, { today: dayOf(now()), now: now() })
         return kept

@@ -61,6 +61,7 @@ type SwitchedField =
   | 'tradeForTrade'
   | 'accountSignature'
   | 'timeClock'
+  | 'tips'
   | 'loyalty'
 
 /** A field that is on or off. */
