@@ -26,7 +26,7 @@ export function fakeReports(
   start: () => void,
   sales: () => readonly Sale[],
   catalogue: () => Catalogue,
-  moves: () => readonly DrawerMove[],
+  set: { rowsOf(table: 'cashmoves'): readonly DrawerMove[] },
 ): Pick<Reports, 'ofPeriod' | 'salesBy' | 'papersOf' | 'tips'> {
   return {
     async ofPeriod(range) {
@@ -39,7 +39,7 @@ export function fakeReports(
     },
     async tips(period) {
       start()
-      return tipsIn(period, sales(), moves(), catalogue())
+      return tipsIn(period, sales(), set.rowsOf('cashmoves'), catalogue())
     },
     async papersOf(figure) {
       start()
