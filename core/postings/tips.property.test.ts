@@ -20,11 +20,11 @@ import type { Sale } from '../sales/sale.ts'
 import { methodOf, tendersOf } from '../sales/tender.ts'
 import { tippedOf, tipsOf } from '../sales/tip.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
-import { shiftGroups } from '../shifts/shift-group.ts'
 import { aShift } from '../shifts/shift-builders.ts'
-import { aMove } from '../sync/testing/shifts.ts'
+import { shiftGroups } from '../shifts/shift-group.ts'
 import { workOutFigures } from '../shifts/work-out-figures.ts'
 import { summarise } from '../sync/summarised-sale.ts'
+import { aMove } from '../sync/testing/shifts.ts'
 import type { VatOfDay } from '../vat/vat-of-day.ts'
 import { daysOutOfBalance } from './day-journal.ts'
 import { journalFor } from './journal-builders.ts'
@@ -44,11 +44,13 @@ const told = fc.record({
       over: fc.nat(20_000),
       maker: fc.option(fc.constantFrom(...PEOPLE), { nil: undefined }),
       tipFor: fc.option(fc.constantFrom(...PEOPLE), { nil: undefined }),
-      then: fc.constantFrom('kept', 'voided', 'returned'),
+      after: fc.constantFrom('kept', 'voided', 'returned'),
     }),
     { minLength: 1, maxLength: 5 },
   ),
-  paidOut: fc.array(fc.tuple(fc.constantFrom(...PEOPLE), fc.integer({ min: 1, max: 9_000 })), { maxLength: 3 }),
+  paidOut: fc.array(fc.tuple(fc.constantFrom(...PEOPLE), fc.integer({ min: 1, max: 9_000 })), {
+    maxLength: 3,
+  }),
 })
 type Told = typeof told extends fc.Arbitrary<infer One> ? One : never
 
@@ -62,7 +64,7 @@ function making(id: string, staffId: string | undefined) {
 }
 
 function sold(each: Told['sales'][number], at: number, rule: CashRounding): Sale[] {
-  const { price, by, maker, tipFor, then } = each
+  const { price, by, maker, tipFor, after } = each
   const tip = cents(Math.min(each.tip * CASH_STEP[rule], 10_000))
   const cart = aCart([{ unitPrice: price }], tipFor ? { tipFor: { staffId: tipFor, name: tipFor } } : {})
   const { total } = priceCart(cart)
@@ -71,13 +73,13 @@ function sold(each: Told['sales'][number], at: number, rule: CashRounding): Sale
   if (!paid.ok) throw new Error(paid.refusal.code)
   const built = buildSale(cart, { ...making(`s${at}`, maker), customer: null, paid: paid.payment, vat })
   const sale: Sale = { ...built, flags: [] }
-  if (then === 'kept') return [sale]
+  if (after === 'kept') return [sale]
   const parts = returnables(sale, []).map(({ item, left }) => ({
     itemId: item.id,
     quantity: left,
     condition: 'sellable' as const,
   }))
-  const kind = then === 'voided' ? 'void' : 'return'
+  const kind = after === 'voided' ? 'void' : 'return'
   const previewed = previewReturn({ sale, returns: [] }, { kind, parts }, rule)
   if (!previewed.ok) throw new Error(previewed.refusal.code)
   const why = { kind, reason: 'Wrong' } as const
@@ -111,7 +113,7 @@ test('[S11.16] slip, shift, journal, VAT report and tips report agree to the cen
       const tips = tipsOf(tenders)
       const out = sum(moves.map(({ amount }) => amount))
       // A void takes its tip back, a return does not.
-      const kept = drawn.filter(({ then }) => then !== 'voided')
+      const kept = drawn.filter(({ after }) => after !== 'voided')
       expect(tips).toBe(kept.reduce((left, { tip }) => left + Math.min(tip * CASH_STEP[rule], 10_000), 0))
 
       const shift = aShift({ id: 's', openedAt: NOON - 1, float: cents(50_000) })
@@ -142,7 +144,9 @@ test('[S11.16] slip, shift, journal, VAT report and tips report agree to the cen
         ...(sale.tenders && { tenders: sale.tenders.map(({ tip: __, ...tender }) => tender) }),
       }))
       const without = vatPapers({ sales: untipped, documents: [], bought: [] }, PERIOD, 'invoice')
-      expect(vatReport(papers, { claimsRounding: true })).toEqual(vatReport(without, { claimsRounding: true }))
+      expect(vatReport(papers, { claimsRounding: true })).toEqual(
+        vatReport(without, { claimsRounding: true }),
+      )
 
       const report = tipsReport(PERIOD, keptByDay(sales), moves, (id) => id)
       expect(report.total).toMatchObject({ paidOut: out, owed: tips - out })
@@ -171,9 +175,9 @@ test('[S11.16] slip, shift, journal, VAT report and tips report agree to the cen
 
 test('[S11.16] a void gives its tip back to the cent and takes it from whoever it was for, whoever voids it', () => {
   const each = { price: cents(11_000), by: 'card', tip: 10, over: 0, maker: 'ann', tipFor: 'musa' } as const
-  const [sale, back] = sold({ ...each, then: 'voided' }, 1, 'off')
+  const [sale, back] = sold({ ...each, after: 'voided' }, 1, 'off')
   expect(sale).toMatchObject({ tipFor: { staffId: 'musa' }, tenders: [{ tip: 10 }] })
   expect(back).toMatchObject({ staffId: 'lindiwe', tipFor: { staffId: 'musa' }, tenders: [{ tip: -10 }] })
-  const nobodys = sold({ ...each, maker: undefined, tipFor: undefined, then: 'voided' }, 1, 'off')
+  const nobodys = sold({ ...each, maker: undefined, tipFor: undefined, after: 'voided' }, 1, 'off')
   expect(nobodys.map((one) => tippedOf(one).staffId)).toEqual([null, null])
 })

@@ -44,7 +44,9 @@ test('[S11.16] cash that is handed over pays the sale and the tip, and change is
 test('[S11.16] notes that cover the sale and not the tip leave the rest to pay: no tip eats the till’s money', () => {
   const typed = terms({ method: cash, typedAmount: '100', typedTip: '10' })
   expect(decidePaid(typed)).toEqual({ ok: false, refusal: { code: 'still-to-pay', left: 1_000 } })
-  expect(decidePart(typed)).toMatchObject({ payment: { tenders: [{ amount: 9_000, tip: 1_000 }], left: 1_000 } })
+  expect(decidePart(typed)).toMatchObject({
+    payment: { tenders: [{ amount: 9_000, tip: 1_000 }], left: 1_000 },
+  })
   const lessThanTip = terms({ method: cash, typedAmount: '5', typedTip: '10' })
   expect(decidePart(lessThanTip)).toMatchObject({ ok: false, refusal: { code: 'still-to-pay' } })
 })

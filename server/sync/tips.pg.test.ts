@@ -64,7 +64,9 @@ test('[S11.16] whatever a program says of tips is kept: a doubt is a flag, and o
   )
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('applied'), 'quarantined'])
   const kept = rowsOf(await (await shop.aDevice()).pull(), 'sales')
-  const oddOnes = Object.keys(odd).filter((id) => (kept[id] as { flags?: string[] }).flags?.includes('odd-tip'))
+  const oddOnes = Object.keys(odd).filter((id) =>
+    (kept[id] as { flags?: string[] }).flags?.includes('odd-tip'),
+  )
   expect(oddOnes).toEqual(['negative', 'absurd', 'account'])
 })
 

@@ -51,7 +51,13 @@ const paidOut = moveCash(
 )
 
 test('[S11.16] each person stands with what was given in cash, by card, paid out and owed; a figure opens', async () => {
-  await show([['cash', 500], ['card', 1_000]], paidOut)
+  await show(
+    [
+      ['cash', 500],
+      ['card', 1_000],
+    ],
+    paidOut,
+  )
   await expect.poll(rows).toEqual([
     ['Ann', 'R5.00', 'R10.00', 'R4.00', 'R11.00'],
     ['Together', 'R5.00', 'R10.00', 'R4.00', 'R11.00'],

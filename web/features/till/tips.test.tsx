@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { BusinessFields } from '#core/settings/business.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
+import type { BusinessFields } from '#core/settings/business.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
@@ -38,8 +38,10 @@ async function openTill(method: 'Cash' | 'Card', fields: BusinessFields, hasStaf
   await click(page.button(method))
 }
 
-const sold = () =>
-  (shop.committed.findLast(({ type }) => type === 'sale.complete')?.payload as { sale: SaleFact }).sale
+function sold(): SaleFact {
+  const last = shop.committed.findLast(({ type }) => type === 'sale.complete')?.payload
+  return (last as { sale: SaleFact }).sale
+}
 const hasTip = () => page.text().includes('Add a tip')
 const output = (label: string) =>
   document.querySelector(`output[aria-label="${label}"]`)?.textContent ?? undefined

@@ -37,7 +37,7 @@ export function TipField({ method, payment, tip }: TipFieldProps) {
   const wrong = !decision.ok && decision.refusal.code === 'tip-wrong' ? decision.refusal.why : undefined
   return (
     <div className="flex flex-col gap-2 rounded-lg bg-sunken p-2">
-      <div className="flex items-end gap-1.5">
+      <div className="flex items-start gap-1.5">
         <Field
           label={texts.tip}
           className="min-w-0 flex-1"
@@ -56,9 +56,13 @@ export function TipField({ method, payment, tip }: TipFieldProps) {
             />
           )}
         </Field>
-        <IconButton label={texts.none} onClick={() => type({ tip: undefined })}>
-          <X aria-hidden />
-        </IconButton>
+        <TipFor tip={tip} />
+        {/* Beside the field, below whose label it begins. */}
+        <div className="pt-6">
+          <IconButton label={texts.none} onClick={() => type({ tip: undefined })}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
       </div>
       <div className="flex flex-wrap gap-1.5">
         {tip.offers.map(({ percent, amount }) => (
@@ -71,7 +75,6 @@ export function TipField({ method, payment, tip }: TipFieldProps) {
           </QuickAmount>
         ))}
       </div>
-      <TipFor tip={tip} />
       {tip.amount > 0 && !wrong && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-sm font-semibold">{texts.together({ how: paidHow(method) })}</span>
@@ -99,7 +102,7 @@ function TipFor({ tip: { tipFor, tipTo } }: { tip: OpenTip }) {
   if (people.length === 0) return null
   const chosen = tipFor?.staffId ?? person?.staffId ?? ''
   return (
-    <Field label={texts.tipFor}>
+    <Field label={texts.tipFor} className="min-w-0 flex-1">
       {(control) => (
         <Select
           {...control}
