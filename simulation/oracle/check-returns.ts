@@ -47,7 +47,7 @@ function checkEmpties(recorder: Recorder, { number, flags, items, returnOf }: Sa
 
 // A void gives the tip back, and a return leaves it with whoever was given it (S11.16).
 function checkTip(recorder: Recorder, sale: Sale, { number, returnKind, tenders }: Sale): void {
-  const tipOf = (paid: Sale['tenders'] = []) => paid.reduce((sum, { tip = 0 }) => sum + tip, 0)
+  const tipOf = (paid: Sale['tenders']) => (paid ?? []).reduce((sum, { tip }) => sum + (tip ?? 0), 0)
   const wanted = returnKind === 'void' ? tipOf(sale.tenders) : 0
   if (tipOf(tenders) + wanted !== 0)
     recorder.violate(`${returnKind} ${number} gives ${-tipOf(tenders)} of a tip back, not ${wanted}`)

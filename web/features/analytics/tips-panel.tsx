@@ -46,15 +46,12 @@ function TipsTable({ tips: { lines, total } }: { tips: TipsReport }) {
             {rows.map((line) => (
               <tr
                 key={line.staffId ?? 'all'}
-                className={clsx(
-                  'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2',
-                  line.staffId === undefined && 'font-bold',
-                )}
+                className={clsx('max-sm:grid max-sm:py-2', line.staffId === undefined && 'font-bold')}
               >
                 <th
                   scope="row"
                   dir="auto"
-                  className="py-2 pr-3 text-left font-semibold break-words max-sm:col-span-2 max-sm:py-1"
+                  className="py-2 pr-3 text-left font-semibold break-words max-sm:py-1"
                 >
                   {line.name}
                 </th>
