@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MOST_PARTS } from '../catalog/bundle.ts'
 import { PRICE_TYPE } from '../catalog/product.ts'
-import { field, linesOf } from '../entities/entity.ts'
+import { field, linesOf, partOf } from '../entities/entity.ts'
 import {
   amountField,
   codeField,
@@ -14,6 +14,7 @@ import {
 import { kinds } from '../entities/kinds.ts'
 import { MEASURED_UNITS } from '../quantities/unit.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
+import { TIPPED } from '../sales/tip.ts'
 import { givenApproval } from '../staff/approval.ts'
 
 const reason = z.optional(textField)
@@ -78,6 +79,7 @@ export const cartSchema = z.object({
   paymentMethod: z.nullable(idField),
   empties: z.optional(EMPTIES.said),
   tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
+  tipFor: z.optional(partOf(TIPPED).said),
   discount: z.optional(givenDiscount),
   withoutCustomerDiscount: z.optional(z.literal(true)),
   points: z.optional(

@@ -9,6 +9,7 @@ import { mainMethod, type Payment } from '../sales/payment.ts'
 import type { PaymentMethod } from '../sales/payment-method.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { methodOf } from '../sales/tender.ts'
+import { tipsOf } from '../sales/tip.ts'
 import { keptApprovals } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { taxOf } from '../vat/taxes.ts'
@@ -47,7 +48,7 @@ export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
  * @throws Error for an empty cart
  */
 export function buildSale(
-  cart: Pick<Cart, 'lines' | 'discount' | 'points' | 'parkedId' | 'approvals' | 'boughtBy'>,
+  cart: Pick<Cart, 'lines' | 'discount' | 'points' | 'parkedId' | 'approvals' | 'boughtBy' | 'tipFor'>,
   making: SaleMaking,
 ): SaleFact {
   const { lines, total } = priceCart(cart)
@@ -79,6 +80,7 @@ export function buildSale(
     status: 'completed',
     createdAt: making.now,
     ...saidOfPayment(paid, total),
+    ...saidOfTips(cart, making),
     currency,
     ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
@@ -86,6 +88,15 @@ export function buildSale(
     ...(cart.boughtBy !== undefined && { boughtBy: cart.boughtBy }),
     ...(approvals.length > 0 && { approvals }),
   }
+}
+
+// Whose a tip is goes without saying where whoever is at the till gets it.
+function saidOfTips(
+  { tipFor }: Pick<Cart, 'tipFor'>,
+  { paid, staffId }: Pick<SaleMaking, 'paid' | 'staffId'>,
+): Pick<SaleFact, 'tipFor'> {
+  if (!tipFor || typeof paid === 'string' || tipsOf(paid.tenders) === 0) return {}
+  return tipFor.staffId === (staffId ?? null) ? {} : { tipFor }
 }
 
 /** How a sale was paid, as its row says it. What `tendersOf` says by itself is left out: most sales are paid in one. */
@@ -104,6 +115,7 @@ export function saidOfPayment(
     only.amount === total &&
     only.tendered === undefined &&
     only.reference === undefined &&
+    only.tip === undefined &&
     others.length === 0
   return {
     paymentMethod,

@@ -6,7 +6,7 @@ import { actOfMove } from '../shifts/shift-acts.ts'
 import { entryId } from './activity-part.ts'
 import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
-import { APPLIED, defineOperation } from './operation.ts'
+import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 
 /**
  * Puts cash into a drawer, takes it out, drops it into the safe, or opens the drawer for nothing: a fact (S15.6), marked
@@ -14,7 +14,7 @@ import { APPLIED, defineOperation } from './operation.ts'
  */
 export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
   payload: z.strictObject({ move: factSchema(DRAWER_MOVE) }),
-  upcasters: [],
+  upcasters: [onlyAdds],
   reads: ({ move }) => ({ rows: [['cashmoves', move.id]], ...judgedBy(actOfMove(move)) }),
   apply(set, { move }, meta) {
     if (set.get('cashmoves', move.id)) return heardAgain(set, 'cashmoves', move.id, meta)

@@ -57,6 +57,8 @@ export interface CountedSale
     | 'currency'
   > {
   items: readonly CountedItem[]
+  /** Whose its tips are; whoever made it where missing. */
+  tipFor?: { staffId: string | null } | undefined
   tenders?: readonly CountedTender[]
 }
 

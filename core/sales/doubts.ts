@@ -1,4 +1,5 @@
 import type { SaleFact, SaleFlag, SaleItem } from './sale.ts'
+import { isTipOdd } from './tip.ts'
 
 const DAY_MS = 86_400_000
 /** How far a fact's date may be from the server's, milliseconds: a clock a day fast, a till off for a year. */
@@ -30,6 +31,7 @@ export function doubtsOfFigures(sale: SaleFact): SaleFlag[] {
     ...(tenders && sumOf(tenders.map(({ amount }) => amount)) !== sale.total + (rounding ?? 0)
       ? (['tender-differs'] as const)
       : []),
+    ...(isTipOdd(sale) ? (['odd-tip'] as const) : []),
   ]
 }
 

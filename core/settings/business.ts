@@ -89,6 +89,8 @@ export const BUSINESS = {
   reasonAbove: field(kinds.percent, { optional: true, blank: REASON_ABOVE_PERCENT }),
   /** How what goods cost follows from what was paid for them (S19.13). */
   costMethod: field(oneOf(COST_METHODS), { optional: true, blank: 'average' }),
+  /** Tips may be typed beside a payment at its tills (S11.16). */
+  tips: field(kinds.flag, { optional: true, blank: false }),
   /** How the shop cashes up; read by `cashUpOf`. */
   cashUp: field(kinds.flag, { optional: true, blank: false }),
   cashlessAlways: field(kinds.flag, { optional: true, blank: true }),

@@ -5,8 +5,9 @@ import type { Closing, ShiftFact } from './shift.ts'
 import { BANKING_DEMANDS, cashUpDemands, moveDemand } from './shift-demands.ts'
 
 /** A move of a drawer, as something that somebody did. */
-export function actOfMove({ by, approvals, at, ...move }: DrawerMoveFact): Act {
-  return { staffId: by?.staffId, approvals, at, demands: [moveDemand(move)] }
+export function actOfMove({ by, approvals, at, tipsTo, ...move }: DrawerMoveFact): Act {
+  const alsoNamed = tipsTo?.staffId ? [tipsTo.staffId] : []
+  return { staffId: by?.staffId, approvals, alsoNamed, at, demands: [moveDemand(move)] }
 }
 
 /** Opening a shift, as something that somebody did: whoever works there may. */

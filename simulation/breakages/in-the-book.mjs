@@ -78,4 +78,12 @@ export const inTheBook = [
     name: 'a drawer should not hold what was paid on account in cash',
     edits: [['core/shifts/expected-cash.ts', 'cash.tips, onAccount, laybys]', 'cash.tips, laybys]']],
   },
+  {
+    name: 'a drawer should not hold the tips that were given in cash',
+    edits: [['core/shifts/expected-cash.ts', 'cash.in, cash.tips, onAccount', 'cash.in, onAccount']],
+  },
+  {
+    name: 'whoever takes a whole sale back keeps its tip',
+    edits: [['core/returns/build-return.ts', 'isVoid ? withTips(', 'isVoid && !sale ? withTips(']],
+  },
 ]

@@ -207,7 +207,9 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
     },
     /** @param paymentMethod id of the method that pays what is left */
     choosePayment(paymentMethod: string): void {
-      if (cart.get().paymentMethod !== paymentMethod) cart.typedPayment.set(NOTHING_TYPED)
+      // A tip stays what it was, whatever it is paid by.
+      if (cart.get().paymentMethod !== paymentMethod)
+        cart.typedPayment.set({ ...NOTHING_TYPED, tip: cart.typedPayment.get().tip })
       change((now) => ({ ...now, paymentMethod }))
     },
   }

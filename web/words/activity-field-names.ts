@@ -100,6 +100,7 @@ export const SETTING_NAMES: Names = catalogue('activity.settingNames', {
   cashUp: 'cash-up',
   blindCount: 'blind count',
   timeClock: 'time clock',
+  tips: 'tips at the till',
 })
 
 /** Why stock came or went, within a sentence. */

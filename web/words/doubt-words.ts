@@ -47,6 +47,10 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = catal
     name: 'Points over-spent',
     means: 'Points spent that were not there: another till had spent them.',
   },
+  'odd-tip': {
+    name: 'Odd tip',
+    means: 'Its tip is very large, below zero, or on a payment that can have none.',
+  },
   'whose-name': {
     name: 'Other account',
     means: 'It was sent by another account than the one it names.',

@@ -9,7 +9,7 @@ import type { Particulars } from '#core/vat/recipient.ts'
 import { cartRules } from '#web/selling/cart-rules.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
-import { payingNow } from '#web/selling/tender/paying-now.ts'
+import { payingWithTip } from '#web/selling/tender/paying-now.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
@@ -34,7 +34,7 @@ export async function checkout(
   { tell, onPaying, ...asked }: Cashier,
 ): Promise<MadeSale | undefined> {
   const decide = (unsettled: Unsettled) => {
-    const paying = payingNow(shop, open.typedPayment.get())
+    const paying = payingWithTip(shop, open.typedPayment.get())
     return decideCheckout(open.get(), { ...unsettled, ...cartRules(shop), ...paying, ...drawerNow(shop) })
   }
   const settled = await settleCart(shop, open, decide, asked)

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { isEmptyCart, totalAfterEmpties } from '#core/cart/empties.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
-import { type Cents, subtract, sum, times, ZERO } from '#core/money/cents.ts'
+import { add, type Cents, subtract, sum, times, ZERO } from '#core/money/cents.ts'
 import { tendersOf } from '#core/sales/tender.ts'
+import { tipsOf } from '#core/sales/tip.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { thisBrowser } from '#web/printing/device-interfaces.ts'
 import { displayChannel, type ShownSale } from '#web/selling/customer-display/display-messages.ts'
@@ -96,7 +97,8 @@ function cartSale(cart: Cart, money: Money): ShownSale {
 function paidSale({ sale, returned }: MadeSale, money: Money): ShownSale {
   const facts = returned && returned !== sale ? [sale, returned] : [sale]
   const tenders = facts.flatMap(tendersOf)
-  const paid = sum(tenders.map(({ amount }) => amount))
+  // With the tip: it is what the change is of.
+  const paid = add(sum(tenders.map(({ amount }) => amount)), tipsOf(tenders))
   const [total, back] = paid < 0 ? [ZERO, subtract(ZERO, paid)] : [paid, ZERO]
   const change = sum([back, ...tenders.map((tender) => tender.change ?? ZERO)])
   return { state: 'paid', total: money(total), change: change > 0 ? money(change) : null }

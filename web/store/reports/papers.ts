@@ -9,6 +9,7 @@ import { addLines, isNoLine, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/l
 import type { Period } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
 import { earnedOf, givenOffBy, type StaffCount, staffCountOf } from '#core/reports/staff-taking.ts'
+import { partOfTips, type TipKind } from '#core/reports/tips-report.ts'
 import { mayHavePart, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -32,9 +33,15 @@ export interface CountFigure {
   staffId: string
 }
 
+/** What somebody was given in tips; of '' those that nobody is named for. */
+export interface TipsFigure {
+  tipsOf: string
+  by: TipKind
+}
+
 /**
  * One figure, whatever its days are: of some lines of a report, of all its sales and returns, what a customer spent, a
- * count, what somebody gave off, or what they earned on what they sold.
+ * count, what somebody gave off, what they earned on what they sold, or their tips.
  */
 export type Figure =
   | LinesFigure
@@ -43,6 +50,7 @@ export type Figure =
   | CountFigure
   | { givenOffBy: string }
   | { earnedBy: string }
+  | TipsFigure
 
 /** A figure of some days, of which the first and the last may be covered in part. */
 export type FigureOf = Figure & { period: Period }
@@ -118,6 +126,11 @@ export async function papersOf(
       return { days: await daysWith(db, range, hasPart), partOf: partOfEarned(earnedBy) }
     }
     const here = { zone: clock.zone(), catalogue: catalogue.get() }
+    if ('tipsOf' in figure) {
+      const { tipsOf, by } = figure
+      const { days } = await daysOfLines(db, { shown: 'tip', keys: [tipsOf] }, range, here)
+      return { days, partOf: partOfTips(tipsOf, by) }
+    }
     if ('shown' in figure) return daysOfLines(db, figure, range, here)
     const { days } = await daysOfLines(db, { shown: 'customer', keys: [figure.spentBy] }, range, here)
     return { days, partOf: partOfCustomer(figure.spentBy) }

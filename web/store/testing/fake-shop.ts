@@ -217,7 +217,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       inFull: async (ids) => made.filter(({ id }) => ids.includes(id)),
     },
     reports: {
-      ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get),
+      ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get, set),
       async keepDays(read) {
         kept = withDays(kept, read, { today: dayOf(now()), now: now() })
         return kept

@@ -62,6 +62,7 @@ type SwitchedField =
   | 'accountSignature'
   | 'invoicesOnBook'
   | 'timeClock'
+  | 'tips'
   | 'loyalty'
 
 /** A field that is on or off. */
