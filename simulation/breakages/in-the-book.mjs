@@ -24,7 +24,7 @@ export const inTheBook = [
   },
   {
     name: 'an account of several people does not say who bought',
-    edits: [[entry, 'const who = boughtBy !== undefined && { boughtBy }', 'const who = {}']],
+    edits: [[entry, '...(boughtBy !== undefined && { boughtBy }),', '']],
   },
   {
     name: 'what is paid in cash beside is put on the book too',
