@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents, ZERO } from '../money/cents.ts'
 import { methodOf, type Tender } from '../sales/tender.ts'
-import { overLimit, saidOfStanding, standingAfter, standingOf } from './standing.ts'
+import { overLimit, owedAfterField, standingAfter, standingOf } from './standing.ts'
 
 const onAccount = (id: string, amount: number): Tender => ({
   id,
@@ -35,16 +35,16 @@ test('credit that somebody left is spent first: it is over no limit, not even on
 })
 
 test('a sale keeps where its customer stands after it; the cash beside it moves nothing [S20.11]', () => {
-  expect(saidOfStanding(THANDI, BALANCES, [cash('1', 5_000), onAccount('2', 4_500)])).toEqual({
+  expect(owedAfterField(THANDI, BALANCES, [cash('1', 5_000), onAccount('2', 4_500)])).toEqual({
     owedAfter: { owed: 16_500, limit: 30_000 },
   })
-  expect(saidOfStanding(THANDI, BALANCES, [onAccount('1', -4_500)])).toEqual({
+  expect(owedAfterField(THANDI, BALANCES, [onAccount('1', -4_500)])).toEqual({
     owedAfter: { owed: 7_500, limit: 30_000 },
   })
 })
 
 test('a sale that nobody owes for keeps nothing of it [S20.11]', () => {
-  expect(saidOfStanding(THANDI, BALANCES, [cash('1', 5_000)])).toEqual({})
-  expect(saidOfStanding(null, BALANCES, [onAccount('1', 5_000)])).toEqual({})
-  expect(saidOfStanding(undefined, new Map([['thandi', ZERO]]), [])).toEqual({})
+  expect(owedAfterField(THANDI, BALANCES, [cash('1', 5_000)])).toEqual({})
+  expect(owedAfterField(null, BALANCES, [onAccount('1', 5_000)])).toEqual({})
+  expect(owedAfterField(undefined, new Map([['thandi', ZERO]]), [])).toEqual({})
 })

@@ -31,7 +31,7 @@ export function overLimit({ owed, limit }: Standing): Cents {
  * What a sale or a return keeps of where its customer then stands, so that its paper says the same whenever it is printed
  * (S20.11). Nothing where nothing of it is on account, or nobody is named.
  */
-export function saidOfStanding(
+export function owedAfterField(
   customer: Pick<Customer, 'id' | 'creditLimit'> | null | undefined,
   balances: Balances,
   tenders: readonly Tender[],

@@ -1,5 +1,5 @@
 import type { Balances } from '../book/balance.ts'
-import { saidOfStanding } from '../book/standing.ts'
+import { owedAfterField } from '../book/standing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
@@ -79,19 +79,19 @@ export function buildSale(
     ...(taxes && { taxes }),
     status: 'completed',
     createdAt: making.now,
-    ...saidOfPayment(paid, total),
-    ...saidOfTips(cart, making),
+    ...paymentFields(paid, total),
+    ...tipFields(cart, making),
     currency,
     ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
-    ...(typeof paid !== 'string' && balances && saidOfStanding(customer, balances, paid.tenders)),
+    ...(typeof paid !== 'string' && balances && owedAfterField(customer, balances, paid.tenders)),
     ...(cart.boughtBy !== undefined && { boughtBy: cart.boughtBy }),
     ...(approvals.length > 0 && { approvals }),
   }
 }
 
 // Whose a tip is goes without saying where whoever is at the till gets it.
-function saidOfTips(
+function tipFields(
   { tipFor }: Pick<Cart, 'tipFor'>,
   { paid, staffId }: Pick<SaleMaking, 'paid' | 'staffId'>,
 ): Pick<SaleFact, 'tipFor'> {
@@ -100,7 +100,7 @@ function saidOfTips(
 }
 
 /** How a sale was paid, as its row says it. What `tendersOf` says by itself is left out: most sales are paid in one. */
-export function saidOfPayment(
+export function paymentFields(
   paid: PaidBy,
   total: Cents,
 ): Pick<SaleFact, 'paymentMethod' | 'tenders' | 'rounding'> {

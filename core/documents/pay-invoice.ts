@@ -1,4 +1,4 @@
-import { type PaidBy, saidOfPayment } from '../checkout/build-sale.ts'
+import { type PaidBy, paymentFields } from '../checkout/build-sale.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { frozenMethod, type MethodRow } from '../sales/method.ts'
 import { saleIdOf } from '../sales/paid-sale-id.ts'
@@ -110,7 +110,7 @@ export function saleOfInvoice(
     ...(taxes && taxes.length > 0 && { taxes }),
     status: 'completed',
     createdAt: now,
-    ...saidOfPayment(paid, total),
+    ...paymentFields(paid, total),
     currency: invoice.issuer.currency,
     ...(shiftId !== undefined && { shiftId }),
   }

@@ -1,5 +1,5 @@
 import type { Balances } from '../book/balance.ts'
-import { saidOfStanding } from '../book/standing.ts'
+import { owedAfterField } from '../book/standing.ts'
 import type { Customer } from '../customers/customer.ts'
 import { namedNow, type StandIns } from '../customers/merged-names.ts'
 import type { Points } from '../loyalty/sale-points.ts'
@@ -165,7 +165,7 @@ function standingOf(
   { customers, balances }: Pick<NonNullable<ReturnMaking['book']>, 'customers' | 'balances'>,
 ): Pick<SaleFact, 'owedAfter'> {
   const customer = id === null ? null : (customers.find((each) => each.id === id) ?? { id })
-  return saidOfStanding(customer, balances, tenders)
+  return owedAfterField(customer, balances, tenders)
 }
 
 /** The part of a return that does not depend on who bought the goods. */
