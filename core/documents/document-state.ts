@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar/local-day.ts'
-import { isStanding } from './convert-quote.ts'
+import { isInvoiceInForce } from './convert-quote.ts'
 import type { SalesDocument } from './sales-document.ts'
 
 /** The state of a document. Derived from what happened to it and the time, never stored. */
@@ -32,7 +32,7 @@ export function documentState(
 ): DocumentState {
   const closed = closedBy(document)
   if (closed) return closed.how
-  if (invoices.some(isStanding)) return 'converted'
+  if (invoices.some(isInvoiceInForce)) return 'converted'
   if (dayOf(now) <= dayOf(document.endsAt)) return 'open'
   return document.kind === 'quote' ? 'expired' : 'overdue'
 }

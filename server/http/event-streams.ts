@@ -19,7 +19,7 @@ export interface MostStreams {
 
 export interface StreamsContext {
   /** Whether the session that a stream was opened under is still valid. */
-  isStanding(request: FastifyRequest): Promise<boolean>
+  isSessionValid(request: FastifyRequest): Promise<boolean>
   heartbeatMs?: number | undefined
   mostStreams: MostStreams
 }
@@ -83,7 +83,7 @@ async function follow(
   stream: ServerResponse,
   request: FastifyRequest,
   told: Told,
-  { isStanding, heartbeatMs = HEARTBEAT_MS }: StreamsContext,
+  { isSessionValid: isStanding, heartbeatMs = HEARTBEAT_MS }: StreamsContext,
 ): Promise<void> {
   const send = (data: string | number) => {
     // Ended and not closed yet: the error of a write would end the process, as nobody hears it.

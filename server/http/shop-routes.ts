@@ -53,8 +53,8 @@ export async function registerShopRoutes(
   app.addHook('preClose', () => scans.close())
   app.addHook('onClose', () => pokes.close())
   // None takes turns: streams and phones wait, and a PIN waits for a password to be hashed.
-  registerSyncStream(app, { db, pokes, isStanding })
-  registerPhoneScannerRoutes(app, { scans, isStanding, now })
+  registerSyncStream(app, { db, pokes, isSessionValid: isStanding })
+  registerPhoneScannerRoutes(app, { scans, isSessionValid: isStanding, now })
   registerStaffPinRoute(app, context, cookies)
   await app.register((shop: App, _options, done) => {
     takeTurns(shop, (request) => request.session?.token?.tokenId ?? cookies.readSession(request) ?? '')

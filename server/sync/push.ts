@@ -12,7 +12,7 @@ import { readOperationsAt, readTakenByOpId } from '#server/db/queries/operations
 import { ReadTooMuch, type Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { MOST_READ } from './most-read.ts'
-import { keepKey, refuseStranger, type Standing, type SyncRefusal, standingOf } from './own-device.ts'
+import { type DeviceTrust, deviceTrustOf, keepKey, refuseStranger, type SyncRefusal } from './own-device.ts'
 import { retryOnConflict } from './retry.ts'
 import { takeOperations } from './take-operations.ts'
 
@@ -94,7 +94,7 @@ async function takePush(
     readTakenByOpId(tx, request.ops.map(operationId)),
   ])
   if (!device) return 'stranger'
-  const standing = standingOf(device, caller, request)
+  const standing = deviceTrustOf(device, caller, request)
   if (standing === 'refused') return { refused: REFUSALS.wrongTenant }
   if (standing === 'own') keepKey(tx, device, request.deviceKey)
 
@@ -138,7 +138,7 @@ const UNPROVED: AccountMay = { right: 'till', mayEdit: [] }
 async function senderOf(
   tx: Tx,
   { accountId }: Device,
-  { caller, standing, at }: { caller: Caller; standing: Exclude<Standing, 'refused'>; at: number },
+  { caller, standing, at }: { caller: Caller; standing: Exclude<DeviceTrust, 'refused'>; at: number },
 ): Promise<Sender> {
   const sentFor = standing === 'proved' && accountId !== null ? await getAccount(tx, accountId) : undefined
   const accounts = [caller, ...(standing === 'own' ? [] : [sentFor ?? UNPROVED])]

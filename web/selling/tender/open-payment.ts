@@ -1,4 +1,4 @@
-import { overLimit, type Standing, standingAfter, standingOf } from '#core/book/standing.ts'
+import { type AccountStanding, accountStandingOf, overLimit, standingAfter } from '#core/book/standing.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { chosenMethod, type Paying, payTerms } from '#core/checkout/checkout.ts'
 import { mayBuyOnAccount, type OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
@@ -70,7 +70,7 @@ export interface OpenTip {
 
 /** Whose account it goes on: where they stand now, and by how much they would be over their limit; or why nobody's. */
 export type OnAccount =
-  | { ok: true; name: string; standing: Standing; over: Cents }
+  | { ok: true; name: string; standing: AccountStanding; over: Cents }
   | { ok: false; refusal: OnAccountRefusal }
 
 /** The voucher of a number that is typed, or why it pays nothing. */
@@ -165,7 +165,7 @@ function onAccountOfCart(
   if (!isChosen && !tenders.some(({ kind }) => kind === 'account')) return undefined
   const mayBuy = mayBuyOnAccount(cart, customers)
   if (!mayBuy.ok) return mayBuy
-  const standing = standingOf(mayBuy.customer, book.balances)
+  const standing = accountStandingOf(mayBuy.customer, book.balances)
   const over = overLimit(standingAfter(standing, onAccountOf({ tenders })))
   return { ok: true, name: mayBuy.customer.name, standing, over }
 }

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import FilePlus from 'lucide-react/icons/file-plus-2'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { isStanding } from '#core/documents/convert-quote.ts'
+import { isInvoiceInForce } from '#core/documents/convert-quote.ts'
 import { dueOf } from '#core/documents/left-of-invoice.ts'
 import { meantMethod } from '#core/documents/meant-method.ts'
 import { type Cents, subtract } from '#core/money/cents.ts'
@@ -64,7 +64,7 @@ export function DocumentActions({ known, put, onView }: DocumentActionsProps) {
     )
   }
   const isAllCredited = document.credits !== undefined && dueOf(document) === 0
-  const canConvert = kind === 'quote' && state !== 'cancelled' && !invoices.some(isStanding)
+  const canConvert = kind === 'quote' && state !== 'cancelled' && !invoices.some(isInvoiceInForce)
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:justify-end">
       <ShareDocument document={document} reprint />
