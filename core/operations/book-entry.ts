@@ -11,7 +11,7 @@ import type { SaleFact } from '../sales/sale.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import { addToBalance, owedBy } from './balance-row.ts'
 import { entryWithout } from './erased.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, type OperationMeta } from './operation.ts'
@@ -52,7 +52,7 @@ export function makesEntries(kinds: readonly BookEntryKind[]) {
       ...(entry.points && { pointsSince: [{ customerId: entry.customerId, at: entry.at }] }),
     }),
     apply: (set: WorkingSet, { entry }: Payload, meta: OperationMeta) =>
-      putBookEntry(set, entry, meta) ? APPLIED : heardAgain(set, 'bookentries', entry.id, meta),
+      putBookEntry(set, entry, meta) ? APPLIED : applyDuplicate(set, 'bookentries', entry.id, meta),
     by: ({ entry }: Payload) => entry.by?.staffId,
     demoId: ({ entry }: Payload) => entry.customerId,
     names: ({ entry }: Payload) => [entry.id],

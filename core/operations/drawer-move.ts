@@ -4,7 +4,7 @@ import { factOf, factSchema } from '../entities/entity.ts'
 import { DRAWER_MOVE, type DrawerMove, type DrawerMoveFact } from '../shifts/drawer-move.ts'
 import { actOfMove } from '../shifts/shift-acts.ts'
 import { entryId } from './activity-part.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 
@@ -17,7 +17,7 @@ export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
   upcasters: [onlyAdds],
   reads: ({ move }) => ({ rows: [['cashmoves', move.id]], ...judgedBy(actOfMove(move)) }),
   apply(set, { move }, meta) {
-    if (set.get('cashmoves', move.id)) return heardAgain(set, 'cashmoves', move.id, meta)
+    if (set.get('cashmoves', move.id)) return applyDuplicate(set, 'cashmoves', move.id, meta)
     set.put('cashmoves', { ...move, ...marksOf(set, meta.arrival, actOfMove(move)) })
     return APPLIED
   },

@@ -127,7 +127,7 @@ function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Ta
  * A fact that is known already. If it arrives again close to its own time, the doubt about its date is removed, so that
  * the row is the same in any order of arrival.
  */
-export function heardAgain<Table extends Marked>(
+export function applyDuplicate<Table extends Marked>(
   set: WorkingSet,
   table: Table,
   id: string,

@@ -4,7 +4,7 @@ import { CANCELLATIONS, type Cancellation, LAYBY, type Layby, type LaybyFact } f
 import { actOfCancellation } from '../laybys/layby-acts.ts'
 import { withCancellations } from '../laybys/layby-state.ts'
 import { entryId } from './activity-part.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { marksOf } from './judge.ts'
 import { laybyRow, readsOfLayby } from './layby-row.ts'
 import { APPLIED, defineOperation, productsIn } from './operation.ts'
@@ -30,7 +30,8 @@ export const laybyCancel = defineOperation<LaybyCancelPayload>({
   apply(set, { layby, cancellations }, meta) {
     const known = set.get('laybys', layby.id)
     const after = withCancellations(known?.cancellations ?? [], cancellations)
-    if (known && after.length === known.cancellations.length) return heardAgain(set, 'laybys', layby.id, meta)
+    if (known && after.length === known.cancellations.length)
+      return applyDuplicate(set, 'laybys', layby.id, meta)
     set.put('laybys', {
       ...(known ?? laybyRow(set, layby, meta)),
       cancellations: after,

@@ -17,10 +17,10 @@ import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 import { laterPoints, pointsKey, putPoints } from './points-row.ts'
 import {
+  applyDuplicateSale,
   doubtsOf,
   flagDoubledNumber,
   flagReturns,
-  heardSaleAgain,
   moveStock,
   namesUnknownGoods,
 } from './sold-and-returned.ts'
@@ -54,7 +54,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, meta) {
-    if (set.get('sales', sale.id)) return heardSaleAgain(set, sale.id, meta)
+    if (set.get('sales', sale.id)) return applyDuplicateSale(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
     for (const item of sale.items)

@@ -3,7 +3,7 @@ import { factOf, factSchema } from '../entities/entity.ts'
 import { type Closing, SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
 import { actOfClosing, actOfOpening } from '../shifts/shift-acts.ts'
 import { withClosings } from '../shifts/shift-group.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 
@@ -33,7 +33,7 @@ export const shiftClose = defineOperation<ClosePayload>({
     const known = set.get('shifts', shift.id)
     const before = known?.closings ?? []
     const after = withClosings(before, closings)
-    if (known && after.length === before.length) return heardAgain(set, 'shifts', shift.id, meta)
+    if (known && after.length === before.length) return applyDuplicate(set, 'shifts', shift.id, meta)
     const acts = [...(known ? [] : [actOfOpening(shift)]), ...closings.map(actOfClosing)]
     set.put('shifts', { ...(known ?? shift), closings: after, ...marksOf(set, meta.arrival, ...acts) })
     return APPLIED

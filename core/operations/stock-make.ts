@@ -3,7 +3,7 @@ import { factSchema } from '../entities/entity.ts'
 import { isWhole, MAKE, type MakeFact, movementOfMake } from '../stock/make.ts'
 import { actsOfStockMove } from '../stock/stock-acts.ts'
 import type { StockMoveFact } from '../stock/stock-move.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
 import { moveReads, putMove, tellMove } from './stock-move.ts'
@@ -21,7 +21,7 @@ export const stockMake = defineOperation<{ make: MakeFact }>({
   }),
   apply(set, { make }, meta) {
     const known = movesOf(make).filter((move) => !putMove(set, move, meta))
-    for (const { id } of known) heardAgain(set, 'moves', id, meta)
+    for (const { id } of known) applyDuplicate(set, 'moves', id, meta)
     return known.length < make.lines.length ? APPLIED : DUPLICATE
   },
   tells(set, { make }) {
