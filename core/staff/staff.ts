@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { field, type PatchShape, partOf, type RowShape } from '../entities/entity.ts'
 import { as, nameField } from '../entities/fields.ts'
 import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { ACCESS_CHANGES } from './access-changes.ts'
 import type { Person } from './person.ts'
 import { ROLE_IDS } from './role-id.ts'
-import { SAYINGS } from './said-then.ts'
 import { STAFF_PERCENT } from './staff-commission.ts'
 
 /** The longest name of a person, in UTF-16 units (S16.1). */
@@ -59,7 +59,7 @@ export const STAFF = {
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   /** Every change of role, active, deleted and whether there is a PIN: facts are judged by what held then (R42). */
-  said: field(SAYINGS, { setBy: 'rule', optional: true }),
+  said: field(ACCESS_CHANGES, { setBy: 'rule', optional: true }),
 }
 export interface StaffRow extends RowShape<typeof STAFF> {}
 export type StaffFields = PatchShape<typeof STAFF>
