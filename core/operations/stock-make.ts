@@ -6,7 +6,7 @@ import type { StockMoveFact } from '../stock/stock-move.ts'
 import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
-import { moveReads, putMove, tellMove } from './stock-move.ts'
+import { activityOfMove, moveReads, putMove } from './stock-move.ts'
 
 /**
  * Makes goods of others: a fact that is kept as its movements, so that stock stays their sum (S19.29). What it makes of
@@ -25,7 +25,7 @@ export const stockMake = defineOperation<{ make: MakeFact }>({
     return known.length < make.lines.length ? APPLIED : DUPLICATE
   },
   tells(set, { make }) {
-    const told = movesOf(make).map((move) => tellMove(set, move))
+    const told = movesOf(make).map((move) => activityOfMove(set, move))
     return () => told.flatMap((tell) => tell())
   },
   by: ({ make }) => make.by?.staffId,

@@ -25,7 +25,7 @@ export const stockMove = defineOperation<{ move: StockMoveFact }>({
   reads: ({ move }) => ({ rows: moveReads(move), ...judgedBy(...actsOfStockMove(move)) }),
   apply: (set, { move }, meta) =>
     putMove(set, move, meta) ? APPLIED : applyDuplicate(set, 'moves', move.id, meta),
-  tells: (set, { move }) => tellMove(set, move),
+  tells: (set, { move }) => activityOfMove(set, move),
   by: ({ move }) => move.by?.staffId,
   demoId: ({ move }) => move.productId,
   names: ({ move }) => [move.id],
@@ -50,7 +50,7 @@ export function moveReads({ id, productId }: Pick<StockMove, 'id' | 'productId'>
 }
 
 /** What an owner reads of a movement; the figure after it is known once it was made. */
-export function tellMove(
+export function activityOfMove(
   set: WorkingSet,
   { id, productId, reason, note }: StockMoveFact,
 ): () => readonly ActivityPart[] {

@@ -78,7 +78,7 @@ export const inTheOffice = [
   },
   {
     name: 'a changed price is told as it is, not as it was before',
-    edits: [['core/operations/tell-changes.ts', 'before: value(from)', 'before: value(to)']],
+    edits: [['core/operations/activity-of-changes.ts', 'before: value(from)', 'before: value(to)']],
   },
   {
     name: 'whoever was forgotten leaves their name on the paper',
