@@ -179,7 +179,7 @@ export const faces = {
     'forget-customers.ts',
     'is-stored.ts',
     'transaction.ts',
-    'untold.ts',
+    'pending-replays.ts',
     'write-changes.ts',
   ],
   journal: [
