@@ -18,7 +18,7 @@ export function reloadWithToast(content: ReloadToast): void {
 }
 
 /** Says what the page before this load has left to say, once. */
-export function sayAfterReload(): void {
+export function toastAfterReload(): void {
   try {
     const content = said.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     sessionStorage.removeItem(KEY)

@@ -32,7 +32,7 @@ import { buzz } from './buzz.ts'
 import type { OpenCart } from './open-cart.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
-import { addRefused, partPaid, told } from './toasts.ts'
+import { addRefused, partPaid, toastMessages } from './toasts.ts'
 import { tradeVatOn } from './trade-vat-on.ts'
 import type { AskedWeight } from './weighed.ts'
 import { termsDemand, termsRules, withTerms } from './with-terms.ts'
@@ -97,7 +97,7 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       onAdded(line?.id ?? null)
       if (line?.asksPrice) askPrice(line.id)
       buzz()
-      toast(told.itemAdded(item.product.name))
+      toast(toastMessages.itemAdded(item.product.name))
       return line
     },
     /** Asks the weight of a line again. */
@@ -128,7 +128,7 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       leaveQuantity()
       const untold = refused
       refused = undefined
-      if (untold !== undefined) toast(told.quantityKept(untold))
+      if (untold !== undefined) toast(toastMessages.quantityKept(untold))
       return untold === undefined
     },
     /**
@@ -182,14 +182,14 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
         cart.update((now) => putBack(now, cleared))
         cart.typedCustomer.set(typed)
       }
-      toast(told.cartCleared(undo))
+      toast(toastMessages.cartCleared(undo))
     },
     /** What was typed in the customer's box and not chosen. */
     typedCustomer: cart.typedCustomer,
     chooseCustomer(customer: Customer | null): void {
       change((now) => chooseCustomer(now, customer))
       cart.typedCustomer.set('')
-      toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
+      toast(customer ? toastMessages.customerSelected(customer.name) : toastMessages.customerRemoved)
     },
     spendPoints(): void {
       change((now) => spendPoints(now, loyaltyNow(shop.catalogue.get())))

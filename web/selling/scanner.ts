@@ -14,7 +14,7 @@ import {
   touchBurst,
 } from './scan-burst.ts'
 import { isEditable, restorer, takesScans } from './scanned-field.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 /** A code that came from a scanner or a camera. */
 export interface Scan {
@@ -230,7 +230,7 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
 // Whoever scans looks at the goods: what a question kept away would be missing without a word.
 function sayNotTaken(): void {
   buzzWrong()
-  toast(takers.length === 0 ? told.noScansHere : told.notScanned)
+  toast(takers.length === 0 ? toastMessages.noScansHere : toastMessages.notScanned)
 }
 
 const typeHeld = () => held.type()

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
 import type { Allow } from './approval/use-allowed.ts'
 import type { OpenCart } from './open-cart.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 /** What somebody answers before a cart is finished. */
 export type Answer =
@@ -109,6 +109,6 @@ function isRepriced(open: OpenCart, customer: Customer | null): boolean {
   open.update((now) => chooseCustomer(now, customer))
   open.typedCustomer.set('')
   const isOther = priceCart(open.get()).total !== total
-  if (isOther) toast(told.otherTotal(customer?.name))
+  if (isOther) toast(toastMessages.otherTotal(customer?.name))
   return isOther
 }

@@ -4,10 +4,10 @@ import { StorageError } from '#web/store/db/storage-error.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 
 /** What is said when work fails: always the same, or by its error; nothing where the screen shows it in its place. */
-export type SaidAtFailure = ToastContent | ((error: unknown) => ToastContent | undefined)
+export type FailureToast = ToastContent | ((error: unknown) => ToastContent | undefined)
 
 /** Does what may fail, and says so if it does. Never rejects. @returns whether it was done */
-export async function doOrSay(work: () => Promise<unknown>, failed: SaidAtFailure): Promise<boolean> {
+export async function doOrToast(work: () => Promise<unknown>, failed: FailureToast): Promise<boolean> {
   try {
     await work()
     return true
@@ -21,13 +21,13 @@ export async function doOrSay(work: () => Promise<unknown>, failed: SaidAtFailur
 
 /**
  * What a tap does that takes its time and may fail: once at a time, and a failure is said. Where the next tap is about
- * something else, as among the switches of a list, it is no second one: those use `doOrSay` alone.
+ * something else, as among the switches of a list, it is no second one: those use `doOrToast` alone.
  * @param work throws where it fails
  * @returns `busy` from the tap until it is done or has failed; `run` does nothing meanwhile
  */
 export function useAction<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<unknown>,
-  failed: SaidAtFailure,
+  failed: FailureToast,
 ): { busy: boolean; run(...given: Given): void } {
   const [busy, setBusy] = useState(false)
   // Known at once, and not only when React has drawn it: a second tap may come before that.
@@ -38,7 +38,7 @@ export function useAction<Given extends readonly unknown[]>(
       if (running.current) return
       running.current = true
       setBusy(true)
-      void doOrSay(() => work(...given), failed).then(() => {
+      void doOrToast(() => work(...given), failed).then(() => {
         running.current = false
         setBusy(false)
       })

@@ -22,7 +22,7 @@ import { hitName } from './code-hit-words.ts'
 import { paperAddress } from './paper-address.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import type { Scan } from './scanner.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 import type { ProductSearch } from './use-product-search.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -76,7 +76,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
       // Each packet has a weight of its own.
       if (label && quantity !== 1) {
         buzzWrong()
-        toast(told.eachLabel)
+        toast(toastMessages.eachLabel)
         return LOOK
       }
       switch (match.found) {
@@ -97,11 +97,11 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
         case 'none':
           buzzWrong()
           if (mayEdit) setNotice({ about: 'none', code: match.code })
-          else toast(told.notOnList(match.code))
+          else toast(toastMessages.notOnList(match.code))
           return { is: 'unknown', code: match.code }
         default:
           buzzWrong()
-          toast(told.notSold(match))
+          toast(toastMessages.notSold(match))
           return LOOK
       }
     },
@@ -128,7 +128,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
     (count: TypedCount | undefined, code: string): TillAnswer => {
       if (count === undefined || count.ok) return take(code, count?.quantity ?? 1)
       buzzWrong()
-      toast(told.countRefused)
+      toast(toastMessages.countRefused)
       return LOOK
     },
     [take],
@@ -162,7 +162,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
     if (answer.found === 'none') {
       // Typed where it could not be scanned: a label of 0, a paper, what is no longer sold.
       if (match.found !== 'none') return void counted(undefined, code)
-      return void toast(told.nothingFound(answer.query))
+      return void toast(toastMessages.nothingFound(answer.query))
     }
     if (answer.found === 'unclear') return
     setQuery('')

@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { moveRefused, moveTexts, texts, told } from './texts.ts'
+import { moveRefused, moveTexts, texts, toastMessages } from './texts.ts'
 import { TipsTo, useTipsOut } from './tips-to.tsx'
 import { useSlipPhoto } from './use-slip-photo.ts'
 
@@ -53,11 +53,11 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
     const approvals = await allow(moveDemand({ kind, amount }))
     const asked = { kind, amount, reason, tipsTo: tips.tipsTo, photo: await slip.taken() }
     const moved = approvals && (await shop.shifts.move({ ...asked, approvals }))
-    if (moved) toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
+    if (moved) toast(moved.ok ? toastMessages.moved(kind, price(amount)) : moveRefused(moved.refusal))
     if (!moved?.ok) return
     void openDrawer(shop)
     onDone()
-  }, told.failed)
+  }, toastMessages.failed)
 
   function submit(event: FormEvent) {
     event.preventDefault()

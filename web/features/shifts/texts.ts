@@ -228,7 +228,7 @@ const toldTexts = catalogue('shifts.told', {
 const wrongly = ({ title, hint }: { title: string; hint: string }) => wrong(title, hint)
 
 /** The messages that come and go. */
-export const told = {
+export const toastMessages = {
   opened: (drawer: string): ToastContent => ({ title: toldTexts.opened, description: drawer }),
   openAlready: wrongly(toldTexts.openAlready),
   moved: (kind: MoveKind, amount: string): ToastContent => ({

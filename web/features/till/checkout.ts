@@ -14,7 +14,7 @@ import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import type { MadeSale } from './checkout-state.ts'
-import { checkoutRefused, emptiesRefused, paymentFailed, told } from './toasts.ts'
+import { checkoutRefused, emptiesRefused, paymentFailed, toastMessages } from './toasts.ts'
 
 /** Who is notified and asked while a cart is paid. */
 interface Cashier extends Asked {
@@ -44,7 +44,7 @@ export async function checkout(
     return undefined
   }
   onPaying()
-  tell(told.processing)
+  tell(toastMessages.processing)
   try {
     const made = await store(shop, settled)
     const { business } = shop.catalogue.get()
@@ -53,7 +53,7 @@ export async function checkout(
       return undefined
     }
     open.typedPayment.set(NOTHING_TYPED)
-    tell(told.paid(made.sale, business?.currency))
+    tell(toastMessages.paid(made.sale, business?.currency))
     return made
   } catch (error) {
     tell(paymentFailed(error instanceof StorageError ? error.fault : 'unknown'))

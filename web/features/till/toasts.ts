@@ -46,7 +46,7 @@ const texts = catalogue('till.toasts', {
 })
 
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); messages about the cart are in `web/selling`. */
-export const told = {
+export const toastMessages = {
   paid: (sale: Sale, currency: Currency | undefined): ToastContent => ({
     ...(sale.kind === 'return'
       ? { title: emptiesTexts.given, description: formatMoney(subtract(ZERO, paidIn(sale)), currency) }

@@ -46,7 +46,7 @@ const toldTexts = catalogue('selling.laybys.told', {
 })
 
 /** What is told of a lay-by's paper, and when something of a lay-by is refused or fails. */
-export const laybyTold = {
+export const laybyToastMessages = {
   saved: (number: string): ToastContent => ({ title: toldTexts.saved, description: number }),
   notMade: wrongOf(toldTexts.notMade),
   noShift: wrongOf(toldTexts.noShift),

@@ -2,7 +2,7 @@ import { type BusinessFields, LOCAL_BUSINESS_ID } from '#core/settings/business.
 import { VAT_BASES, VAT_CATEGORIES, type VatBasis, type VatCategory } from '#core/vat/vat-choices.ts'
 import type { VatRules } from '#core/vat/vat-settings.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,7 +18,7 @@ export function VatSettings({ rules, onCategory }: { rules: VatRules; onCategory
   async function set(fields: BusinessFields): Promise<void> {
     const id = business?.id ?? (shop.identity.mode === 'local' ? LOCAL_BUSINESS_ID : shop.identity.businessId)
     const store = () => shop.commit([{ type: 'business.patch', payload: { id, fields } }])
-    await doOrSay(store, wrong(texts.error, texts.settingsFailed))
+    await doOrToast(store, wrong(texts.error, texts.settingsFailed))
   }
 
   return (

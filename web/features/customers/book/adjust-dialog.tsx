@@ -23,7 +23,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { balanceWords } from '#web/words/book-words.ts'
-import { adjustTexts as texts, told } from './texts.ts'
+import { adjustTexts as texts, toastMessages } from './texts.ts'
 import type { AccountHolder } from './use-account.ts'
 
 interface AdjustDialogProps {
@@ -56,9 +56,9 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
     const approvals = await allow({ permission: 'adjustBook' })
     if (!approvals) return
     await shop.book.adjust({ customerId: customer.id, ...read.asked, approvals })
-    toast(told.adjusted(customer.name, balanceWords(add(owed, changeBy(read.asked)), price)))
+    toast(toastMessages.adjusted(customer.name, balanceWords(add(owed, changeBy(read.asked)), price)))
     onClose()
-  }, told.notAdjusted)
+  }, toastMessages.notAdjusted)
 
   function submit(event: FormEvent) {
     event.preventDefault()

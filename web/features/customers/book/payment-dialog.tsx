@@ -20,7 +20,7 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { balanceWords } from '#web/words/book-words.ts'
 import { lacksShift } from './lacks-shift.ts'
-import { roundedWords, paymentTexts as texts, told } from './texts.ts'
+import { roundedWords, paymentTexts as texts, toastMessages } from './texts.ts'
 import { TickSales } from './tick-sales.tsx'
 import type { Account, AccountHolder } from './use-account.ts'
 import { usePayment } from './use-payment.ts'
@@ -46,16 +46,16 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
   const { busy, run: store } = useAction(async () => {
     if (!ready) return
     if (lacksShift(shop, ready.tenders)) {
-      toast(told.noShift)
+      toast(toastMessages.noShift)
       return
     }
     const asked = { customerId: customer.id, ...ready }
     if (refusePayment(asked)) return
     const payment = await shop.book.takePayment(asked)
     if (opensDrawer(ready.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
-    toast(told.received(price(typed.paid), customer.name))
+    toast(toastMessages.received(price(typed.paid), customer.name))
     onPaid(payment)
-  }, told.notReceived)
+  }, toastMessages.notReceived)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PaperFacts } from './paper-facts.tsx'
-import { accountTexts, receivedTexts as texts, told } from './texts.ts'
+import { accountTexts, receivedTexts as texts, toastMessages } from './texts.ts'
 import type { AccountHolder } from './use-account.ts'
 
 const SendDialog = loadedLater(() => import('./send-dialog.tsx'))
@@ -66,7 +66,7 @@ export default function ReceivedDialog({
       const { id: subject, amount, number: text } = payment
       if (printed) shop.activity.note('receipt-copied', { subject, amount, text })
       setPrinted(true)
-      if (how === 'saved') toast(told.saved(payment.number))
+      if (how === 'saved') toast(toastMessages.saved(payment.number))
     }
     if (form === 'slip') {
       const about = { kind: printed ? 'copy' : 'slip', paperId: payment.id } as const
@@ -75,7 +75,7 @@ export default function ReceivedDialog({
       await save()
       onDone('saved')
     }
-  }, told.notMade)
+  }, toastMessages.notMade)
 
   return (
     <Dialog

@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { lacksShift } from './lacks-shift.ts'
-import { reverseTexts as texts, told } from './texts.ts'
+import { reverseTexts as texts, toastMessages } from './texts.ts'
 
 interface ReverseDialogProps {
   payment: BookEntry
@@ -35,16 +35,16 @@ export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) 
 
   const { busy, run: store } = useAction(async () => {
     if (lacksShift(shop, payment.tenders ?? [])) {
-      toast(told.noShift)
+      toast(toastMessages.noShift)
       return
     }
     const approvals = await allow({ permission: 'adjustBook' })
     if (!approvals) return
     await shop.book.reverse(payment, { note: reason, approvals })
     if (opensDrawer(payment.tenders ?? [], shop.catalogue.get().methods)) void openDrawer(shop)
-    toast(told.reversed(number))
+    toast(toastMessages.reversed(number))
     onClose()
-  }, told.notReversed)
+  }, toastMessages.notReversed)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -27,7 +27,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PaperFacts } from './paper-facts.tsx'
-import { statementTexts as texts, told } from './texts.ts'
+import { statementTexts as texts, toastMessages } from './texts.ts'
 import type { AccountHolder } from './use-account.ts'
 
 const SendDialog = loadedLater(() => import('./send-dialog.tsx'))
@@ -59,7 +59,8 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
 
   const { busy: making, run: make } = useAction(async (form: 'sheet' | 'slip') => {
     const save = () => saveStatement(statement, front, named, { at: now, form })
-    const onDone = (how: 'printed' | 'saved') => how === 'saved' && toast(told.saved(texts.title({ name })))
+    const onDone = (how: 'printed' | 'saved') =>
+      how === 'saved' && toast(toastMessages.saved(texts.title({ name })))
     if (form === 'slip') {
       const about = { kind: 'paper', paperId: customer.id } as const
       await printOrSave(shop, { about, slip: () => slip, save, onDone })
@@ -67,7 +68,7 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
       await save()
       onDone('saved')
     }
-  }, told.notMade)
+  }, toastMessages.notMade)
 
   return (
     <Dialog

@@ -197,7 +197,7 @@ const toasts = catalogue('customers.book.toasts', {
 })
 
 /** What is said when something was done, or could not be. */
-export const told = {
+export const toastMessages = {
   received: (amount: string, name: string): ToastContent => ({
     title: toasts.received,
     description: [amount, name].join(' · '),

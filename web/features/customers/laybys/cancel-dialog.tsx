@@ -12,7 +12,12 @@ import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import { laybyMoneyTexts, laybyPaperTexts, laybyTold, refusedOfLayby } from '#web/selling/laybys/texts.ts'
+import {
+  laybyMoneyTexts,
+  laybyPaperTexts,
+  laybyToastMessages,
+  refusedOfLayby,
+} from '#web/selling/laybys/texts.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
@@ -79,7 +84,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
     const method = methodId ?? offered[0]?.id ?? 'cash'
     const done = await shop.laybys.cancel(layby.id, choice, method, approvals)
     if (!done.ok) {
-      toast(done.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      toast(done.refusal.code === 'no-shift' ? laybyToastMessages.noShift : laybyToastMessages.changed)
       return
     }
     if (done.refund && opensDrawer(done.refund.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
@@ -90,7 +95,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
       title: laybyPaperTexts.cancelled,
       reprint: false,
     })
-  }, laybyTold.notStored)
+  }, laybyToastMessages.notStored)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { subtract, ZERO } from '#core/money/cents.ts'
 import { dayWords } from '#core/papers/layby-papers.ts'
 import { printedNumber } from '#core/papers/printed-number.ts'
 import type { LaybyPaper } from '#web/selling/laybys/layby-paper-dialog.tsx'
-import { laybyPaperTexts, laybyTold } from '#web/selling/laybys/texts.ts'
+import { laybyPaperTexts, laybyToastMessages } from '#web/selling/laybys/texts.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-import { payBackWords, stateWords, laybyDialogTexts as texts, told } from './texts.ts'
+import { payBackWords, stateWords, laybyDialogTexts as texts, toastMessages } from './texts.ts'
 import { useLaybyName } from './use-layby-name.ts'
 
 const InstalmentDialog = loadedLater(() => import('./instalment-dialog.tsx'))
@@ -56,9 +56,9 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
 
   const { busy, run: handOver } = useAction(async () => {
     const done = await shop.laybys.handOver(layby.id)
-    toast(done.ok ? told.handedOver(number) : laybyTold.changed)
+    toast(done.ok ? toastMessages.handedOver(number) : laybyToastMessages.changed)
     close()
-  }, laybyTold.notStored)
+  }, laybyToastMessages.notStored)
 
   return (
     <Dialog

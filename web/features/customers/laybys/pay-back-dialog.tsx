@@ -4,7 +4,7 @@ import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import { laybyMoneyTexts, laybyPaperTexts, laybyTold } from '#web/selling/laybys/texts.ts'
+import { laybyMoneyTexts, laybyPaperTexts, laybyToastMessages } from '#web/selling/laybys/texts.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
@@ -38,7 +38,7 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
     if (!approvals) return
     const paid = await shop.laybys.payBack(layby.id, methodId, approvals)
     if (!paid.ok) {
-      toast(paid.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      toast(paid.refusal.code === 'no-shift' ? laybyToastMessages.noShift : laybyToastMessages.changed)
       return
     }
     if (opensDrawer(paid.payment.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
@@ -47,7 +47,7 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
       title: laybyPaperTexts.paidBack,
       reprint: false,
     })
-  }, laybyTold.notStored)
+  }, laybyToastMessages.notStored)
 
   function submit(event: FormEvent) {
     event.preventDefault()
