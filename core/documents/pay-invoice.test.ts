@@ -7,7 +7,7 @@ import { invoiceIdOf, MAX_DOCUMENT_ID, saleIdOf } from '../sales/paid-sale-id.ts
 import { aDocument, aDocumentLine } from './document-builders.ts'
 import { documentState } from './document-state.ts'
 import { endOf } from './issue-document.ts'
-import { decideCancel, decidePayment, payInOne, saleOfInvoice } from './pay-invoice.ts'
+import { decideDocumentCancel, decidePayment, payInOne, saleOfInvoice } from './pay-invoice.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)
 const invoice = aDocument({
@@ -56,9 +56,11 @@ test('only an open invoice can be paid, and only an unpaid document cancelled [S
   expect(decidePayment(aDocument())).toMatchObject({ refusal: { code: 'not-an-invoice' } })
   expect(decidePayment({ ...invoice, paidAt: NOON })).toMatchObject({ refusal: { code: 'already-paid' } })
   expect(decidePayment({ ...invoice, cancelledAt: NOON })).toMatchObject({ refusal: { code: 'cancelled' } })
-  expect(decideCancel(invoice)).toEqual({ ok: true })
-  expect(decideCancel({ ...invoice, paidAt: NOON })).toMatchObject({ refusal: { code: 'already-paid' } })
-  expect(decideCancel({ ...invoice, cancelledAt: NOON })).toMatchObject({
+  expect(decideDocumentCancel(invoice)).toEqual({ ok: true })
+  expect(decideDocumentCancel({ ...invoice, paidAt: NOON })).toMatchObject({
+    refusal: { code: 'already-paid' },
+  })
+  expect(decideDocumentCancel({ ...invoice, cancelledAt: NOON })).toMatchObject({
     refusal: { code: 'already-cancelled' },
   })
 })

@@ -66,11 +66,13 @@ function paidOnAccount({ amount, number: reference }: PutTo): Tender {
 }
 
 /** Why a document cannot be cancelled. */
-export type CancelRefusal = { code: 'already-paid' } | { code: 'already-cancelled' }
-export type CancelDecision = { ok: true } | { ok: false; refusal: CancelRefusal }
+export type DocumentCancelRefusal = { code: 'already-paid' } | { code: 'already-cancelled' }
+export type DocumentCancelDecision = { ok: true } | { ok: false; refusal: DocumentCancelRefusal }
 
 /** Whether a document can be cancelled now. It keeps its number; a payment cannot be taken back so. */
-export function decideCancel(document: Pick<SalesDocument, 'paidAt' | 'cancelledAt'>): CancelDecision {
+export function decideDocumentCancel(
+  document: Pick<SalesDocument, 'paidAt' | 'cancelledAt'>,
+): DocumentCancelDecision {
   if (document.paidAt !== null) return { ok: false, refusal: { code: 'already-paid' } }
   if (document.cancelledAt !== null) return { ok: false, refusal: { code: 'already-cancelled' } }
   return { ok: true }

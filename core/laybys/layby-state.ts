@@ -48,7 +48,7 @@ export function cancellationOf({ cancellations }: Pick<Layby, 'cancellations'>):
 }
 
 /** Whether its goods are still put by: neither handed over nor cancelled. */
-export function isOpen({
+export function isLaybyOpen({
   collectedAt,
   cancellations,
 }: Pick<Layby, 'collectedAt' | 'cancellations'>): boolean {

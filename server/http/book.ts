@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { BALANCE } from '#core/book/balance.ts'
 import { BOOK_ENTRY, type BookEntry } from '#core/book/book-entry.ts'
-import { takePayment } from '#core/book/book-intents.ts'
+import { receivePayment } from '#core/book/book-intents.ts'
 import { codeField, idField, textField } from '#core/entities/fields.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
@@ -103,7 +103,7 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
         if (!method) throw badRequest(TEXTS.noMethod)
         const [balance] = await readRowsById(tx, 'balances', [holderId])
         const tender = { id: '1', ...frozenMethod(method), amount, ...(reference && { reference }) }
-        const { intent } = takePayment(
+        const { intent } = receivePayment(
           { customerId: holderId, tenders: [tender], note },
           {
             ...{ id, number, by: null, shiftId: undefined },

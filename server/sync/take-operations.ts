@@ -31,7 +31,7 @@ interface Sending {
 }
 
 /** The entries taken, and the head after them: raised when any row changed. */
-export interface Taken {
+export interface TakenBatch {
   entries: TakenEntry[]
   head: Head
 }
@@ -51,7 +51,7 @@ export async function takeOperations(
   before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenBefore> },
   ops: readonly PlacedOperation[],
   { now, tag, sentBy, tokenId, from, sender, isFaulty = false }: Sending,
-): Promise<Taken> {
+): Promise<TakenBatch> {
   const { head, device, earlier } = before
   if (ops.length === 0) return { entries: [], head }
   const read = ops.map((op) => (isFaulty ? setAside(op, 'server-fault') : readOperation(op, tx.businessId)))

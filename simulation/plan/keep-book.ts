@@ -40,7 +40,7 @@ export function payingOnAccount(
   const { customers } = shop.catalogue.get()
   const customer = random.pick(customers.filter(({ id }) => !id.startsWith('demo')))
   const tenders = [{ id: '1', ...methodOf('cash'), amount: cents(1 + random.below(9_000)) }]
-  return customer && (() => shop.book.takePayment({ customerId: customer.id, tenders }))
+  return customer && (() => shop.book.receivePayment({ customerId: customer.id, tenders }))
 }
 
 function newcomer(
@@ -110,7 +110,7 @@ function payment(shop: ShopStore, customerId: string, random: Random): () => Pro
   })
   const tenders = [part('1', cents(1 + random.below(9_000)))]
   if (random.chance(0.3)) tenders.push(part('2', cents(1 + random.below(500))))
-  return () => shop.book.takePayment({ customerId, tenders })
+  return () => shop.book.receivePayment({ customerId, tenders })
 }
 
 async function taking({ shop, colleague }: Tab, paid: BookEntry): Promise<void> {

@@ -41,7 +41,7 @@ const invoice = async (shop: ShopStore, quantity: number): Promise<SalesDocument
 async function pay(shop: ShopStore, amount: number) {
   const settles = settledBy(openDebts(await shop.book.accountOf(THANDI)), new Set(), cents(amount))
   const tenders = [{ id: '1', ...methodOf('cash'), amount: cents(amount) }]
-  return shop.book.takePayment({ customerId: THANDI, tenders, settles })
+  return shop.book.receivePayment({ customerId: THANDI, tenders, settles })
 }
 const owedAt = (shop: ShopStore) => shop.catalogue.get().balances.get(THANDI) ?? 0
 const paidAt = async (shop: ShopStore, { id }: SalesDocument) => (await shop.db.documents.get(id))?.paidAt

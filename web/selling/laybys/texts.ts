@@ -1,4 +1,4 @@
-import type { CancelRefusal } from '#core/laybys/cancel-layby.ts'
+import type { LaybyCancelRefusal } from '#core/laybys/cancel-layby.ts'
 import type { CollectRefusal } from '#core/laybys/collect-layby.ts'
 import type { LaybyRefusal } from '#core/laybys/open-layby.ts'
 import type { InstalmentRefusal } from '#core/laybys/pay-layby.ts'
@@ -108,7 +108,7 @@ export function refusedLayby(refusal: LaybyRefusal, money: Money): string {
 
 /** Why something cannot be done with a lay-by now. */
 export function refusedOfLayby(
-  refusal: InstalmentRefusal | CollectRefusal | CancelRefusal,
+  refusal: InstalmentRefusal | CollectRefusal | LaybyCancelRefusal,
   money: Money,
 ): string {
   switch (refusal.code) {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => shops.closeAll())
 
 const cash = (amount: number) => ({ id: '1', ...methodOf('cash'), amount: cents(amount) })
-const pay = (amount: number) => shop.book.takePayment({ customerId: 'ann', tenders: [cash(amount)] })
+const pay = (amount: number) => shop.book.receivePayment({ customerId: 'ann', tenders: [cash(amount)] })
 const buy = (quantity: number) =>
   shop.sell(
     { ...cartOf(quantity), customerId: 'ann' },
@@ -79,7 +79,7 @@ test('the same person twice becomes one, with what both owed and agreed to, and 
   const annie = { type: 'customer.patch', payload: { id: 'annie', fields: { name: 'Annie' } } } as const
   await shop.commit([annie])
   await buy(2)
-  await shop.book.takePayment({ customerId: 'annie', tenders: [cash(700)] })
+  await shop.book.receivePayment({ customerId: 'annie', tenders: [cash(700)] })
   const [ann, twice] = shop.catalogue.get().customers
   if (!ann || !twice) throw new Error('nobody is on the list')
   const consent = { givenAt: 1, how: 'On paper', withdrawnAt: null }

@@ -4,8 +4,8 @@ import {
   type AskedPayment,
   adjustBook,
   type MadeEntry,
+  receivePayment,
   reversePayment,
-  takePayment,
 } from '#core/book/book-intents.ts'
 import { bookRulesOf } from '#core/book/book-rules.ts'
 import { mergeCustomers } from '#core/book/merge-customers.ts'
@@ -70,14 +70,14 @@ export class BookStore implements Book {
     return withRetry(db, () => db.transaction('r', [...BOOK_TABLES], () => readPaidWithin(db, period)))
   }
 
-  async takePayment(asked: AskedPayment): Promise<BookEntry> {
+  async receivePayment(asked: AskedPayment): Promise<BookEntry> {
     const [making, shiftId] = [this.making(), await this.shop.shifts.current()]
     const { maker, commits } = this.shop
     const by = { ...maker(), now: making.now, shiftId }
     const { made } = await commits.commit(async (tx) => {
       const known = await this.readAccount(asked.customerId)
       const owed = await this.owed(asked.customerId)
-      const { entry, intent } = takePayment(asked, {
+      const { entry, intent } = receivePayment(asked, {
         ...{ ...making, owed, shiftId },
         number: tx.takeNumber('payment'),
       })

@@ -22,7 +22,7 @@ export interface Book {
    * Stores a payment under this device's next number, in the shift that is open on its drawer, in one transaction with the
    * sales of the invoices that are paid by it (S20.5, S20.14). The caller has run `refusePayment` before.
    */
-  takePayment(asked: AskedPayment): Promise<BookEntry>
+  receivePayment(asked: AskedPayment): Promise<BookEntry>
   /** Takes a payment back by its opposite (S20.7). What is reversed already stays as it is. */
   reverse(payment: BookEntry, why: { note: string; approvals?: readonly Approval[] }): Promise<BookEntry>
   /**

@@ -3,7 +3,7 @@ import { goodsNow } from '#core/catalog/goods-now.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Layby } from '#core/laybys/layby.ts'
-import { isOpen } from '#core/laybys/layby-state.ts'
+import { isLaybyOpen } from '#core/laybys/layby-state.ts'
 import { reservedBy } from '#core/laybys/reserved.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
@@ -102,7 +102,7 @@ export class Memory {
           break
         case 'laybys': {
           const layby = row as Layby | undefined
-          keepRow(this.laybys, id, layby && isOpen(layby) ? layby : undefined)
+          keepRow(this.laybys, id, layby && isLaybyOpen(layby) ? layby : undefined)
           break
         }
         case 'businesses':

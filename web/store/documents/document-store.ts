@@ -10,7 +10,7 @@ import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import { holderOf } from '#core/documents/on-book.ts'
 import { daysOf } from '#core/documents/paper-terms.ts'
-import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
+import { decideDocumentCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentIssuer, DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
@@ -126,7 +126,7 @@ export class DocumentStore implements Documents {
     return this.turns.run(async () => {
       const document = await this.find(documentId)
       if (!document) return UNKNOWN
-      const decision = decideCancel(document)
+      const decision = decideDocumentCancel(document)
       if (!decision.ok) return decision
       const { userId: _, ...by } = madeBy(this.shop.maker())
       const cancelledBy = { ...by, ...allowedBy(approvals) }

@@ -4,7 +4,7 @@ import { chosenMethod } from '#core/checkout/checkout.ts'
 import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { factOf } from '#core/entities/entity.ts'
-import { buildCancellation, type CancelChoice, decideCancel } from '#core/laybys/cancel-layby.ts'
+import { buildCancellation, type CancelChoice, decideLaybyCancel } from '#core/laybys/cancel-layby.ts'
 import { refuseCollection, saleOfLayby } from '#core/laybys/collect-layby.ts'
 import { LAYBY, type Layby } from '#core/laybys/layby.ts'
 import { type LaybyPaymentFact, paidBy } from '#core/laybys/layby-payment.ts'
@@ -27,7 +27,7 @@ import { changedRow } from '../commit/transaction.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { type LaybyList, readLaybys } from './layby-list.ts'
 import { laybyRules } from './layby-rules.ts'
-import type { HandedOver, KnownLayby, LaybyCancelled, Laybys, Opened, PaidInstalment } from './laybys.ts'
+import type { HandedOver, KnownLayby, LaybyCancelled, LaybyOpened, Laybys, PaidInstalment } from './laybys.ts'
 
 const UNKNOWN = { ok: false, refusal: { code: 'unknown-layby' } } as const
 const NO_SHIFT = { ok: false, refusal: { code: 'no-shift' } } as const
@@ -57,7 +57,7 @@ export class LaybyStore implements Laybys {
     return this.shop.list.subscribe(listener)
   }
 
-  open(cart: Cart, terms: LaybyTerms, tenders: readonly Tender[]): Promise<Opened> {
+  open(cart: Cart, terms: LaybyTerms, tenders: readonly Tender[]): Promise<LaybyOpened> {
     return this.turns.run(async () => {
       const { catalogue, commits, newId, now } = this.shop
       const known = catalogue.get()
@@ -145,7 +145,7 @@ export class LaybyStore implements Laybys {
       const known = await this.find(laybyId)
       if (!known) return UNKNOWN
       const at = now()
-      const decision = decideCancel(known.layby, known.payments, choice, dayOf(at))
+      const decision = decideLaybyCancel(known.layby, known.payments, choice, dayOf(at))
       if (!decision.ok) return decision
       const { worked } = decision
       const method = this.method(methodId)

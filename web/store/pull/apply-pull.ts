@@ -25,7 +25,7 @@ import { type PackSizes, putRows, type RowToStore } from '../rows/write-base.ts'
 import { countPulled, ownVersions } from '../totals/count-pulled.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { storeSummarisedSales } from './store-summarised-sales.ts'
-import { type Taken, takeUnreadable } from './take-unreadable.ts'
+import { type PageToStore, takeUnreadable } from './take-unreadable.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
 
@@ -121,7 +121,7 @@ export function cursorAfter(cursor: Cursor, { cursor: { head }, newest }: PullPa
 async function storeRows(
   context: PullContext,
   batch: RequestBatch,
-  { rows, older, digests: before }: Pick<Taken, 'rows' | 'older' | 'digests'>,
+  { rows, older, digests: before }: Pick<PageToStore, 'rows' | 'older' | 'digests'>,
 ): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
   const { db, clock, packSizes } = context
   const digests = { ...before }

@@ -7,7 +7,7 @@ import { makeOf } from '#core/stock/make.ts'
 import { type StockEvent, type StockHistory, stockEvents } from '#core/stock/stock-events.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
-import { isOpen } from '#core/stocktake/differences.ts'
+import { isStocktakeOpen } from '#core/stocktake/differences.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { fromBaseRow } from '../db/base-row.ts'
@@ -34,7 +34,7 @@ async function wasEntered(db: ShopDatabase, productId: string): Promise<boolean>
       ...(await overlayOf(db, 'stocktakes').toArray()).map(({ id }) => id),
     ]
     const stocktakes = await readView(db, 'stocktakes', ids)
-    const going = stocktakes.flatMap((each) => (each && isOpen(each) ? [each.id] : []))
+    const going = stocktakes.flatMap((each) => (each && isStocktakeOpen(each) ? [each.id] : []))
     const entered = db.entries.where('stocktakeId').anyOf(going)
     return (await entered.filter((entry) => entry.productId === productId).first()) !== undefined
   })

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
-import { adjustBook, type MadeEntry, reversePayment, takePayment } from '#core/book/book-intents.ts'
+import { adjustBook, type MadeEntry, receivePayment, reversePayment } from '#core/book/book-intents.ts'
 import { bookRulesOf } from '#core/book/book-rules.ts'
 import { mergeCustomers } from '#core/book/merge-customers.ts'
 import { accountsWith, accountWith, holderOf, isOfAccount, putTo } from '#core/documents/on-book.ts'
@@ -58,10 +58,10 @@ export function fakeBook({ set, catalogue, now, maker, take, shift, write }: Boo
       entries().filter(
         ({ kind, at }) => (PAYMENT_KINDS as readonly string[]).includes(kind) && at >= from && at < to,
       ),
-    async takePayment(asked) {
+    async receivePayment(asked) {
       const known = knownOf(asked.customerId)
       const made = making(asked.customerId)
-      const { entry, intent } = takePayment(asked, { ...made, number: take('payment') })
+      const { entry, intent } = receivePayment(asked, { ...made, number: take('payment') })
       const sales = salesPaidBy(entry, known, { ...maker(), now: made.now, shiftId: made.shiftId })
       write([intent, ...sales.map((sale): Intent => ({ type: 'sale.complete', payload: { sale } }))])
       return entry

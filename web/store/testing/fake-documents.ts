@@ -8,7 +8,7 @@ import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document
 import { cancelledByFactOf, documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
-import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
+import { decideDocumentCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentFact, SalesDocument } from '#core/documents/sales-document.ts'
 import { checkNumbering } from '#core/numbering/numbering-check.ts'
 import type { Series } from '#core/numbering/numbers.ts'
@@ -124,7 +124,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     async cancel(documentId, approvals) {
       const document = shop.row(documentId)
       if (!document) return { ok: false, refusal: { code: 'unknown-document' } }
-      const decision = decideCancel(document)
+      const decision = decideDocumentCancel(document)
       if (!decision.ok) return decision
       const { userId: _, ...by } = madeBy(shop.maker())
       const cancelledBy = cancelledByFactOf({ ...by, ...allowedBy(approvals) })

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { factOf } from '#core/entities/entity.ts'
-import { buildCancellation, decideCancel } from '#core/laybys/cancel-layby.ts'
+import { buildCancellation, decideLaybyCancel } from '#core/laybys/cancel-layby.ts'
 import { refuseCollection, saleOfLayby } from '#core/laybys/collect-layby.ts'
 import { LAYBY } from '#core/laybys/layby.ts'
 import { paidBy, paymentsByLayby } from '#core/laybys/layby-payment.ts'
@@ -106,7 +106,7 @@ export function fakeLaybys(shop: LaybySurroundings): Laybys {
     },
     async cancel(laybyId, choice, methodId, approvals) {
       const { layby, payments } = find(laybyId)
-      const decision = decideCancel(layby, payments, choice, dayOf(now()))
+      const decision = decideLaybyCancel(layby, payments, choice, dayOf(now()))
       if (!decision.ok) return decision
       const cancellations = [buildCancellation(choice, decision.worked, { ...making(), approvals })]
       write([{ type: 'layby.cancel', payload: { layby: factOf(LAYBY, layby), cancellations } }])

@@ -68,7 +68,7 @@ test.each(['account', 'local'] as const)(
     const before = await shop.taxPapers.of(lately(shop), 'invoice')
     expect(before.papers.map(({ id }) => id)).toEqual([sale.id])
     const tenders = [{ ...onAccount(1_000), methodId: 'cash', kind: 'cash' as const, name: 'Cash' }]
-    await shop.book.takePayment({ customerId: 'zanele', tenders })
+    await shop.book.receivePayment({ customerId: 'zanele', tenders })
     const lost = { customerId: 'zanele', kind: 'write-off', note: 'Moved away' } as const
     await shop.book.adjust({ ...lost, amount: cents(300) })
     await shop.book.adjust({ ...lost, amount: cents(200), badDebt: true })

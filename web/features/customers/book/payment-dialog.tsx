@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
-import { refusePayment } from '#core/book/book-intents.ts'
+import { refuseAccountPayment } from '#core/book/book-intents.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
@@ -50,8 +50,8 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
       return
     }
     const asked = { customerId: customer.id, ...ready }
-    if (refusePayment(asked)) return
-    const payment = await shop.book.takePayment(asked)
+    if (refuseAccountPayment(asked)) return
+    const payment = await shop.book.receivePayment(asked)
     if (opensDrawer(ready.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
     toast(toastMessages.received(price(typed.paid), customer.name))
     onPaid(payment)

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
-import { type CancelChoice, decideCancel } from '#core/laybys/cancel-layby.ts'
+import { type CancelChoice, decideLaybyCancel } from '#core/laybys/cancel-layby.ts'
 import { CANCEL_REASONS, type CancelReason, REMEDIES, type Remedy } from '#core/laybys/layby.ts'
 import type { ListedLayby } from '#core/laybys/layby-list.ts'
 import { dueOn, graceEnds } from '#core/laybys/terms.ts'
@@ -65,7 +65,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
     remedy: remedy === '' ? null : remedy,
     interest: added?.ok ? added.value : ZERO,
   }
-  const decision = decideCancel(layby, payments, choice, today)
+  const decision = decideLaybyCancel(layby, payments, choice, today)
   const keepError = isShops || spared || percent.ok ? undefined : texts.notPercent
   const interestError = isShops && added && !added.ok ? texts.notAmount : undefined
   const refund = decision.ok ? decision.worked.refund : ZERO
