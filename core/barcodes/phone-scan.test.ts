@@ -6,8 +6,8 @@ import {
   type Joined,
   noteAnswer,
   phoneAnswer,
+  phoneMessage,
   readFragment,
-  saidByPhone,
   timeOfMessage,
 } from './phone-scan.ts'
 
@@ -77,7 +77,7 @@ test('an address that is not whole opens no scanner', () => {
 
 test('what a phone sends is small and whole, or refused', () => {
   const said = { shop: 'shop-1', secret: SECRET, phone: PHONE }
-  const takes = (what: object) => saidByPhone.safeParse(what).success
+  const takes = (what: object) => phoneMessage.safeParse(what).success
   expect(takes(said)).toBe(true)
   expect(takes({ ...said, scan: { number: 1, code: '\u0000=CMD()<b>' } })).toBe(true)
   for (const wrong of [

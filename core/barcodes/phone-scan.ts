@@ -17,13 +17,13 @@ const scanSchema = z.strictObject({
 })
 
 /** What a phone sends: that it is there, or a scan. */
-export const saidByPhone = z.strictObject({
+export const phoneMessage = z.strictObject({
   shop: idField,
   secret: secretField,
   phone: phoneField,
   scan: z.optional(scanSchema),
 })
-export type SaidByPhone = z.infer<typeof saidByPhone>
+export type PhoneMessage = z.infer<typeof phoneMessage>
 export type PhoneScan = z.infer<typeof scanSchema>
 
 /** What became of it. */
@@ -63,14 +63,14 @@ export type TillLinkState =
   | { step: 'unused' }
 
 /** What a till hears: the server's clock alone, in silence, or what a phone said. `at`: epoch milliseconds of the server. */
-export const heardByTill = z.object({
+export const tillMessage = z.object({
   at: z.number(),
   said: z.optional(z.object({ id: z.string(), phone: z.string(), scan: z.optional(scanSchema) })),
 })
-export type HeardByTill = z.infer<typeof heardByTill>
+export type TillMessage = z.infer<typeof tillMessage>
 
 /** A till's answer to what it heard under that id. */
-export const answeredByTill = z.strictObject({ id: idField, answer: phoneAnswer })
+export const tillReply = z.strictObject({ id: idField, answer: phoneAnswer })
 
 /** An answer whose texts fit in it: goods may have longer names. */
 export function fitting(answer: TillAnswer): TillAnswer {
@@ -82,7 +82,7 @@ export function fitting(answer: TillAnswer): TillAnswer {
 export const fragmentOf = (shop: string, secret: string) => `${secret}.${shop}`
 
 /** The shop and the secret of an address; undefined where it is not whole. @param hash with or without its `#` */
-export function readFragment(hash: string): Pick<SaidByPhone, 'shop' | 'secret'> | undefined {
+export function readFragment(hash: string): Pick<PhoneMessage, 'shop' | 'secret'> | undefined {
   const [secret, ...shop] = hash.replace(/^#/, '').split('.')
   const read = z.object({ shop: idField, secret: secretField }).safeParse({ secret, shop: shop.join('.') })
   return read.success ? read.data : undefined

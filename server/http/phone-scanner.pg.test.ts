@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type HeardByTill, heardByTill, type PhoneAnswer } from '#core/barcodes/phone-scan.ts'
+import { type PhoneAnswer, type TillMessage, tillMessage } from '#core/barcodes/phone-scan.ts'
 import { linkOf } from '#server/sync/phone-scans.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { call } from './testing/calls.ts'
@@ -35,12 +35,12 @@ afterAll(async () => {
 /** A till that hears under the secret, and answers as it is told. */
 async function aTill(
   who: SignedUp,
-  answer: (said: NonNullable<HeardByTill['said']>) => PhoneAnswer | undefined,
+  answer: (said: NonNullable<TillMessage['said']>) => PhoneAnswer | undefined,
 ) {
   const stop = new AbortController()
   const url = `${address}/api/phone-scanner/${linkOf(secret)}/stream`
   const stream = await fetch(url, { headers: who.headers, signal: stop.signal })
-  const heard: HeardByTill[] = []
+  const heard: TillMessage[] = []
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   const read = async () => {
     for (let text = ''; ; ) {
@@ -49,7 +49,7 @@ async function aTill(
       const events = (text + part.value).split('\n\n')
       text = events.pop() ?? ''
       for (const event of events) {
-        const news = heardByTill.parse(JSON.parse(event.slice('data: '.length)))
+        const news = tillMessage.parse(JSON.parse(event.slice('data: '.length)))
         heard.push(news)
         const said = news.said && answer(news.said)
         if (said)

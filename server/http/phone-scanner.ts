@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { answeredByTill, type HeardByTill, linkField, saidByPhone } from '#core/barcodes/phone-scan.ts'
+import { linkField, phoneMessage, type TillMessage, tillReply } from '#core/barcodes/phone-scan.ts'
 import type { PhoneScans } from '#server/sync/phone-scans.ts'
 import { HttpRefusal } from './errors.ts'
 import { EventStreams, type MostStreams, type StreamsContext } from './event-streams.ts'
@@ -37,16 +37,16 @@ export function registerPhoneScannerRoutes(app: App, { scans, now, ...context }:
         subscribe: (send) =>
           scans.subscribe(businessId, link, ({ id, phone, scan }) =>
             // Stamped where it leaves, as the heartbeats of the same stream are.
-            send(JSON.stringify({ at: now(), said: { id, phone, scan } } satisfies HeardByTill)),
+            send(JSON.stringify({ at: now(), said: { id, phone, scan } } satisfies TillMessage)),
           ),
-        beat: async () => JSON.stringify({ at: now() } satisfies HeardByTill),
+        beat: async () => JSON.stringify({ at: now() } satisfies TillMessage),
       })
     },
   )
 
   app.post(
     '/api/phone-scanner/answers',
-    { config: FOR_ALL, schema: { body: answeredByTill } },
+    { config: FOR_ALL, schema: { body: tillReply } },
     async (request, reply) => {
       const { businessId } = requireSession(request)
       await scans.answer(businessId, request.body.id, request.body.answer)
@@ -56,7 +56,7 @@ export function registerPhoneScannerRoutes(app: App, { scans, now, ...context }:
 
   app.post(
     '/api/phone-scanner/scans',
-    { config: { access: 'anybody' }, schema: { body: saidByPhone } },
+    { config: { access: 'anybody' }, schema: { body: phoneMessage } },
     async (request, reply) => {
       const { ip, body } = request
       const answer = isTooOften(ip) || isTooOften(body.secret) ? undefined : await scans.ask(body)

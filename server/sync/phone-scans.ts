@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
-import { type PhoneAnswer, phoneAnswer, type SaidByPhone, saidByPhone } from '#core/barcodes/phone-scan.ts'
+import { type PhoneAnswer, type PhoneMessage, phoneAnswer, phoneMessage } from '#core/barcodes/phone-scan.ts'
 import type { Database, Unlisten } from '#server/db/transact.ts'
 
 const CHANNEL = 'tuckshop_phone_scan'
@@ -10,7 +10,7 @@ const PATIENCE = { till: 1_500, answer: 5_000 }
 /** How many phones wait at once in this process: in all, and for one till. A till answers in a moment. */
 const MOST_WAITING = { all: 500, link: 4 }
 
-const saidToTill = z.extend(z.omit(saidByPhone, { secret: true }), { id: z.string(), link: z.string() })
+const saidToTill = z.extend(z.omit(phoneMessage, { secret: true }), { id: z.string(), link: z.string() })
 type SaidToTill = z.infer<typeof saidToTill>
 const message = z.union([
   z.object({ said: saidToTill }),
@@ -62,7 +62,7 @@ export class PhoneScans {
   }
 
   /** Tells a till what a phone said, and waits for its answer; undefined where too many wait. */
-  async ask({ secret, ...said }: SaidByPhone): Promise<PhoneAnswer | undefined> {
+  async ask({ secret, ...said }: PhoneMessage): Promise<PhoneAnswer | undefined> {
     const link = linkOf(secret)
     const ofLink = [...this.waiting.values()].filter((each) => each.link === link).length
     if (this.waiting.size >= MOST_WAITING.all || ofLink >= MOST_WAITING.link) return undefined

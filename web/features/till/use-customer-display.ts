@@ -8,7 +8,7 @@ import { tipsOf } from '#core/sales/tip.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { thisBrowser } from '#web/printing/device-interfaces.ts'
 import { displayChannel, type ShownSale } from '#web/selling/customer-display/display-messages.ts'
-import { displayTeller } from '#web/selling/customer-display/display-teller.ts'
+import { displaySender } from '#web/selling/customer-display/display-sender.ts'
 import { whenIdle } from '#web/store/browser/when-idle.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -25,12 +25,12 @@ export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
   const { name, logo } = shopFront(business, identity.mode)
   const paid = checkout.step === 'paid' && isEmptyCart(cart) ? checkout : undefined
   const tellShop = useCallback(
-    () => displayTeller(channel).tell({ kind: 'shop', name, logo }),
+    () => displaySender(channel).send({ kind: 'shop', name, logo }),
     [channel, name, logo],
   )
   const tellSale = useCallback(() => {
     const sale = paid ? paidSale(paid, price) : cartSale(cart, price)
-    displayTeller(channel).tell({ kind: 'sale', sale })
+    displaySender(channel).send({ kind: 'sale', sale })
     showOnPole(sale)
   }, [channel, paid, cart, price])
   useTold(tellShop)

@@ -1,4 +1,4 @@
-import { type PhoneAnswer, phoneAnswer, readFragment, type SaidByPhone } from '#core/barcodes/phone-scan.ts'
+import { type PhoneAnswer, type PhoneMessage, phoneAnswer, readFragment } from '#core/barcodes/phone-scan.ts'
 import { requestOf } from '../account/call.ts'
 import { randomText } from './random-text.ts'
 
@@ -35,9 +35,9 @@ export function openPhoneLink(
   const me = keptIn(storage, `tuckshop_phone_scanner.${secret}`)
   let { phone, number } = me.get()
 
-  async function say(scan: SaidByPhone['scan']): Promise<PhoneNews> {
+  async function say(scan: PhoneMessage['scan']): Promise<PhoneNews> {
     if (!online()) return { is: 'offline' }
-    const body: SaidByPhone = { shop, secret, phone, ...(scan && { scan }) }
+    const body: PhoneMessage = { shop, secret, phone, ...(scan && { scan }) }
     const until = Date.now() + PATIENCE_MS
     for (;;) {
       const answer = await sayOnce(fetchFrom, body, Math.max(1, until - Date.now()))
@@ -61,7 +61,7 @@ export function openPhoneLink(
 // Under the same number, so that a scan whose answer was lost on its way is not added again.
 async function sayOnce(
   fetchFrom: typeof fetch,
-  body: SaidByPhone,
+  body: PhoneMessage,
   timeoutMs: number,
 ): Promise<PhoneAnswer | undefined> {
   try {

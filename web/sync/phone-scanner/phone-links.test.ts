@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PhoneAnswer, SaidByPhone, TillAnswer } from '#core/barcodes/phone-scan.ts'
+import type { PhoneAnswer, PhoneMessage, TillAnswer } from '#core/barcodes/phone-scan.ts'
 import { openPhoneLink, type PhoneLink } from './phone-link.ts'
 import { openTillLink, type TillLink, UNUSED_MS } from './till-link.ts'
 
@@ -35,7 +35,7 @@ let delay: number
 /** How many answers are lost on their way to a phone. */
 let lost: number
 let online: boolean
-let sent: SaidByPhone[]
+let sent: PhoneMessage[]
 
 /** A server between them: it passes on what comes under the link's name, and answers who waits. */
 const relay: typeof fetch = async (input, init) => {
@@ -45,7 +45,7 @@ const relay: typeof fetch = async (input, init) => {
     return new Response(null, { status: 204 })
   }
   sent.push(body)
-  const { secret, phone, scan } = body as SaidByPhone
+  const { secret, phone, scan } = body as PhoneMessage
   const link = createHash('sha256').update(secret).digest('base64url')
   const [stream] = TestStream.open().filter(({ url }) => url === `/api/phone-scanner/${link}/stream`)
   const answer = stream ? await passOn(stream, { phone, scan }) : ({ is: 'no-till' } as const)
@@ -58,7 +58,7 @@ const relay: typeof fetch = async (input, init) => {
 
 const waiting = new Map<string, (answer: PhoneAnswer) => void>()
 let ids = 0
-function passOn(stream: TestStream, said: Pick<SaidByPhone, 'phone' | 'scan'>): Promise<PhoneAnswer> {
+function passOn(stream: TestStream, said: Pick<PhoneMessage, 'phone' | 'scan'>): Promise<PhoneAnswer> {
   ids += 1
   const id = `id-${ids}`
   const data = JSON.stringify({ at: Date.now(), said: { id, ...said } })

@@ -1,13 +1,13 @@
 import {
   fitting,
   fragmentOf,
-  type HeardByTill,
-  heardByTill,
   hearPhone,
   type Joined,
   noteAnswer,
   type TillAnswer,
   type TillLinkState,
+  type TillMessage,
+  tillMessage,
   timeOfMessage,
 } from '#core/barcodes/phone-scan.ts'
 import { PHONE_SCANNER_PATH } from '#core/barcodes/phone-scanner-path.ts'
@@ -72,10 +72,10 @@ export async function openTillLink(
       note({ isHeard: false })
       if (opened.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS)
     }
-    opened.onmessage = ({ data }: MessageEvent<string>) => hear(heardByTill.parse(JSON.parse(data)))
+    opened.onmessage = ({ data }: MessageEvent<string>) => hear(tillMessage.parse(JSON.parse(data)))
   }
 
-  function hear({ at, said }: HeardByTill): void {
+  function hear({ at, said }: TillMessage): void {
     const time = timeOfMessage(lag, at, Date.now())
     lag = time.lag
     if (!said) return

@@ -1,18 +1,18 @@
-import type { DisplayMessage, Told } from './display-messages.ts'
+import type { DisplayContent, DisplayMessage } from './display-messages.ts'
 
 /**
  * Tells the customer displays on a channel what they show, and tells it again to one that asks: it was opened or
  * reloaded. What another tab of the till told counts as its own, so that all of them answer alike.
  */
-export function openDisplayTeller(name: string) {
+export function openDisplaySender(name: string) {
   const channel = new BroadcastChannel(name)
-  const last = new Map<Told['kind'], Told>()
+  const last = new Map<DisplayContent['kind'], DisplayContent>()
   channel.onmessage = ({ data }: MessageEvent<DisplayMessage>) => {
     if (data.kind !== 'ask') last.set(data.kind, data)
     else for (const told of last.values()) channel.postMessage(told)
   }
   return {
-    tell(told: Told): void {
+    send(told: DisplayContent): void {
       last.set(told.kind, told)
       channel.postMessage(told)
     },
@@ -20,14 +20,14 @@ export function openDisplayTeller(name: string) {
   }
 }
 
-type DisplayTeller = ReturnType<typeof openDisplayTeller>
+type DisplaySender = ReturnType<typeof openDisplaySender>
 
-let open: { name: string; teller: DisplayTeller } | undefined
+let open: { name: string; teller: DisplaySender } | undefined
 
 /** The teller of this page. It outlives the till's screen: a display is reloaded while its cashier is on another one. */
-export function displayTeller(name: string): DisplayTeller {
+export function displaySender(name: string): DisplaySender {
   if (open?.name === name) return open.teller
   open?.teller.close()
-  open = { name, teller: openDisplayTeller(name) }
+  open = { name, teller: openDisplaySender(name) }
   return open.teller
 }
