@@ -11,7 +11,7 @@ import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
-import { says } from './api-docs/says.ts'
+import { describeCall } from './api-docs/describe-call.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
@@ -41,7 +41,7 @@ const paymentBody = z.object({
 const balance = rowShape('Balance', BALANCE)
 const entry = rowShape('BookEntry', BOOK_ENTRY)
 
-const TAKES_PAYMENT = says(
+const TAKES_PAYMENT = describeCall(
   'What customers owe',
   'Stores what a customer paid elsewhere, into the bank for one',
   { 201: entry },

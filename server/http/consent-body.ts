@@ -33,7 +33,7 @@ export const consentBody = z.optional(
  * @param now epoch milliseconds
  * @throws HttpRefusal 400 where it is not said how it was given, or when cannot be
  */
-export function saidConsent(
+export function consentFromBody(
   said: z.output<typeof consentBody>,
   known: MarketingConsent | undefined,
   now: number,

@@ -45,7 +45,7 @@ function bodyField(name: string, { kind, blank }: Field<unknown>): z.ZodMiniType
 }
 
 /** The entity's fields in a parsed body. */
-export function saidFields<E extends Entity>(entity: E, body: object): PatchShape<E> {
+export function fieldsFromBody<E extends Entity>(entity: E, body: object): PatchShape<E> {
   const said = new Map(Object.entries(body))
   const given = typedNames(entity).flatMap((name) => {
     const value = said.get(name)

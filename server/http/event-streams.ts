@@ -25,7 +25,7 @@ export interface StreamsContext {
 }
 
 /** What a stream tells: what `subscribe` sends, and in silence what `beat` says, which comes first of all too. */
-export interface Told {
+export interface StreamSource {
   subscribe(send: (data: string | number) => void): Promise<() => void>
   beat(): Promise<string | number>
 }
@@ -47,7 +47,7 @@ export class EventStreams {
   }
 
   /** Answers a request with a stream, for as long as somebody reads it. */
-  async serve(request: FastifyRequest, reply: FastifyReply, told: Told): Promise<void> {
+  async serve(request: FastifyRequest, reply: FastifyReply, told: StreamSource): Promise<void> {
     const session = requireSession(request)
     const stream = reply.raw
     reply.hijack()
@@ -82,7 +82,7 @@ export class EventStreams {
 async function follow(
   stream: ServerResponse,
   request: FastifyRequest,
-  told: Told,
+  told: StreamSource,
   { isSessionValid: isStanding, heartbeatMs = HEARTBEAT_MS }: StreamsContext,
 ): Promise<void> {
   const send = (data: string | number) => {

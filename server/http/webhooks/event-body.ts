@@ -13,13 +13,13 @@ import { presentProduct, readProduct } from '../read-products.ts'
 import { shownRow } from '../shown-row.ts'
 import { isoTime, toJson } from '../wire-fields.ts'
 
-type Told = Pick<SyncContext, 'onDamage'>
+type DamageListener = Pick<SyncContext, 'onDamage'>
 
 /**
  * What a webhook is sent: the event's id, the same whenever it is sent, its commit, and the row as it is now, as the REST
  * API answers it. So nothing of an erased customer is sent later.
  */
-export async function eventBody(told: Told, tx: Tx, found: FoundEvent): Promise<string> {
+export async function eventBody(told: DamageListener, tx: Tx, found: FoundEvent): Promise<string> {
   const { event, id, commit, tag, at } = found
   const row = await rowOf(told, tx, event, id)
   return toJson({
@@ -33,7 +33,7 @@ export async function eventBody(told: Told, tx: Tx, found: FoundEvent): Promise<
 export const testBody = (businessId: string, id: string, at: number): string =>
   toJson({ id: `${id}.test`, event: 'test', commit: 0, at: isoTime(at), businessId, row: {} })
 
-function rowOf(told: Told, tx: Tx, event: WebhookEvent, id: string): Promise<object> {
+function rowOf(told: DamageListener, tx: Tx, event: WebhookEvent, id: string): Promise<object> {
   switch (event) {
     case 'sale':
     case 'return':
@@ -57,7 +57,7 @@ function rowOf(told: Told, tx: Tx, event: WebhookEvent, id: string): Promise<obj
 }
 
 async function shown<Table extends TableName>(
-  told: Told,
+  told: DamageListener,
   tx: Tx,
   table: Table,
   id: string,
