@@ -16,12 +16,13 @@ import {
   takeBackOnAccount,
 } from '../sync/testing/book.ts'
 import { A_PIN, eraseCustomer, NOON, patchCustomer, sell } from '../sync/testing/operations.ts'
-import { isDoubted, type Said, served, staff } from '../sync/testing/served.ts'
+import { isDoubted, type ServedOperation, served, staff } from '../sync/testing/served.ts'
 
 const owed = (set: WorkingSet, id = THANDI) => set.get('balances', id)?.owed
 const isOver = (set: WorkingSet, id: string) => set.get('sales', id)?.flags.includes('over-limit')
 /** All of it, one millisecond after the other. */
-const after = (...intents: Intent[]) => served(...intents.map((intent, ms): Said => ({ intent, ms })))
+const after = (...intents: Intent[]) =>
+  served(...intents.map((intent, ms): ServedOperation => ({ intent, ms })))
 const mayOwe = (creditLimit: number | null) =>
   patchCustomer(THANDI, {
     ...{ name: 'Thandi', onAccount: true },
@@ -182,7 +183,7 @@ test('a cashier takes payments; what she writes off or takes back without a mana
   const by = { staffId: 'ann', name: 'Ann' }
   const allowed = [{ permission: 'adjustBook', staffId: 'musa', name: 'Musa', at: NOON }]
   const at = NOON + 9
-  const made: Said[] = [
+  const made: ServedOperation[] = [
     payOnAccount(aBookPayment('paid', { by, at })),
     payOnAccount({ ...aReversal('back', 'paid'), by, at }),
     adjustAccount(anAdjustment('alone', { by, at })),

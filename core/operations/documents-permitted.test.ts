@@ -8,7 +8,7 @@ import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { anIssued, cancel, credit, issue } from '../sync/testing/documents.ts'
 import { hlcAt, NOON } from '../sync/testing/operations.ts'
-import { type Said, served, staff } from '../sync/testing/served.ts'
+import { type ServedOperation, served, staff } from '../sync/testing/served.ts'
 import { aMove, moveCash } from '../sync/testing/shifts.ts'
 import { aDelivery, receiveGoods } from '../sync/testing/stock.ts'
 
@@ -18,7 +18,7 @@ const BY_ANN = { staffId: 'ann', staffName: 'Ann' }
 const byMusa = (permission: string) => ({
   approvals: [{ permission, staffId: 'musa', name: 'Musa', at: NOON }],
 })
-const at = (ms: number, intent: Intent): Said => ({ ms, intent })
+const at = (ms: number, intent: Intent): ServedOperation => ({ ms, intent })
 const TENTH_OFF = aDocumentLine({
   productId: 'bread',
   unitPrice: cents(2_000),
@@ -60,7 +60,7 @@ test('[S16.14] an invoice by somebody who had gone is flagged, whichever is hear
 
 test('[S16.12] a cashier who cancels an invoice, or credits a part of it, needs a manager’s word', () => {
   const document = paper('i', { createdAt: NOON })
-  const cancelled = (cancelledBy: object): Said => {
+  const cancelled = (cancelledBy: object): ServedOperation => {
     const intent = cancel(document, NOON + 9) as Extract<Intent, { type: 'document.cancel' }>
     return at(9, { ...intent, payload: { ...intent.payload, cancelledBy } })
   }
@@ -70,7 +70,7 @@ test('[S16.12] a cashier who cancels an invoice, or credits a part of it, needs 
   const allowed = { ...BY_ANN, ...byMusa('voidSale') }
   expect(byOf(served(ANN, MUSA, cancelled(allowed)))).toEqual(allowed)
 
-  const credited = (by: object): Said => {
+  const credited = (by: object): ServedOperation => {
     const intent = credit(document, 'k', NOON + 9) as Extract<Intent, { type: 'document.credit' }>
     const credits = intent.payload.credits.map((each) => ({ ...each, ...by }))
     return at(9, { ...intent, payload: { ...intent.payload, credits } })

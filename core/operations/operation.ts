@@ -174,7 +174,7 @@ export function productsIn(lines: readonly { productId: string }[]): string[] {
 }
 
 /** An id that may be missing or blank, as a list of what is named. */
-export function ifSaid(id: string | null | undefined): string[] {
+export function optionalId(id: string | null | undefined): string[] {
   return id ? [id] : []
 }
 

@@ -1,7 +1,7 @@
 import type { Stamp } from '../clocks/stamps.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { activityOfChanges } from './activity-of-changes.ts'
-import { defineOperation, ifSaid, onlyAdds, productsIn } from './operation.ts'
+import { defineOperation, onlyAdds, optionalId, productsIn } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 
 const PRICES: ReadonlySet<string> = new Set([
@@ -34,8 +34,8 @@ export const productPatch = defineOperation({
     field === 'costPrice' ? 'cost-changed' : PRICES.has(field) ? 'price-changed' : undefined,
   ),
   names: ({ fields }) => [
-    ...ifSaid(fields.supplierId),
-    ...ifSaid(fields.containerId),
+    ...optionalId(fields.supplierId),
+    ...optionalId(fields.containerId),
     ...productsIn(fields.parts ?? []),
   ],
   waiting: ({ id }) => ({ productId: id }),

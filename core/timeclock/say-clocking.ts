@@ -10,13 +10,13 @@ import {
 import { type Clocked, isDoubted, isSameMinute, standing, type Timecard } from './timecards.ts'
 
 /** Within this, who says the same again means the same: they did not see that it was heard. */
-export const SAID_AGAIN_MS = 60_000
+export const DUPLICATE_MS = 60_000
 
 /**
  * What somebody said just before, where they now say the same again; undefined where it is news.
  * @param now epoch milliseconds
  */
-export function saidJustNow(
+export function recentDuplicate(
   clockings: readonly Clocking[],
   { staffId }: Pick<ShiftStaff, 'staffId'>,
   kind: ClockingKind,
@@ -26,7 +26,7 @@ export function saidJustNow(
     .filter(({ at, stands }) => stands.person.staffId === staffId && at <= now)
     .sort((left, right) => left.at - right.at)
     .at(-1)
-  return last?.kind === kind && now - last.at < SAID_AGAIN_MS ? last : undefined
+  return last?.kind === kind && now - last.at < DUPLICATE_MS ? last : undefined
 }
 
 /** What somebody says of themselves at the clock. @param now epoch milliseconds */

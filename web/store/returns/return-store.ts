@@ -42,7 +42,7 @@ import { readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
 import { readKnownGoods } from './known-goods.ts'
 import { idOf, storedSale } from './made-facts.ts'
-import type { EmptiesTaken, Exchanged, FoundHere, Heard, Returned, Returns } from './returns.ts'
+import type { EmptiesTaken, Exchanged, FoundHere, Returned, Returns, ServerKnowledge } from './returns.ts'
 
 /** The dependencies of taking goods back. */
 interface ReturnParts extends OperationParts {
@@ -56,7 +56,7 @@ type Made<Facts> = { ok: true; facts: Facts } | { ok: false; refusal: ReturnRefu
 type Work<Facts> = (tx: Transaction) => Promise<Made<Facts>>
 
 // Whoever did not ask the server heard nothing from it.
-const NOTHING_HEARD: Heard = { inTouch: false }
+const NOTHING_HEARD: ServerKnowledge = { inTouch: false }
 
 /** Takes goods back on this device. */
 export class ReturnStore implements Returns {
@@ -206,7 +206,7 @@ export class ReturnStore implements Returns {
   /** The sale of a request, unless nothing may be returned of it whatever is chosen. */
   private async decidable(
     { saleId, reason }: ReturnRequest,
-    { older, inTouch }: Heard,
+    { older, inTouch }: ServerKnowledge,
   ): Promise<Made<FoundSale>> {
     const { db, now } = this.shop
     if (reason.trim() === '') return refuse({ code: 'no-reason' })

@@ -30,7 +30,7 @@ import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
-import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
+import type { FoundHere, Returned, Returns, ServerKnowledge } from '../returns/returns.ts'
 
 /** What the fake shop lends its returns. */
 interface FakeReturnsParts {
@@ -63,7 +63,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
 
   async function decidable(
     { saleId, reason }: ReturnRequest,
-    { older, inTouch }: Heard = { inTouch: false },
+    { older, inTouch }: ServerKnowledge = { inTouch: false },
   ) {
     const found = await find(saleId, older)
     if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } } as const
