@@ -11,7 +11,7 @@ import { DOUBTED_LATER } from '../staff/doubted.ts'
 const tenders = linesOf(TENDER, 'jsonb', MAX_TENDERS)
 const TENDERS: Kind<Tender[]> = {
   ...tenders,
-  said: tenders.said.check(z.refine((list) => list.length > 0, 'no payment')),
+  input: tenders.input.check(z.refine((list) => list.length > 0, 'no payment')),
 }
 
 /**

@@ -12,12 +12,12 @@ export const MOST_LEAST = 1_000_000
 /** What one point costs, or is worth: never nothing. */
 const POINT_PRICE: Kind<Cents, 'amount'> = {
   ...kinds.price,
-  said: z.int().check(z.minimum(1), z.maximum(MOST_FOR_POINT)) as unknown as z.ZodMiniType<Cents, Cents>,
+  input: z.int().check(z.minimum(1), z.maximum(MOST_FOR_POINT)) as unknown as z.ZodMiniType<Cents, Cents>,
 }
 
 const LEAST: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(0), z.maximum(MOST_LEAST)),
+  input: z.int().check(z.minimum(0), z.maximum(MOST_LEAST)),
 }
 
 /** What a business's profile says of points; read by `loyaltyOf` (S20.23). */

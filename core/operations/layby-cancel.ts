@@ -23,7 +23,7 @@ export interface LaybyCancelPayload {
 export const laybyCancel = defineOperation<LaybyCancelPayload>({
   payload: z.strictObject({
     layby: factSchema(LAYBY),
-    cancellations: CANCELLATIONS.said.check(z.refine((list) => list.length > 0, 'no cancellation')),
+    cancellations: CANCELLATIONS.input.check(z.refine((list) => list.length > 0, 'no cancellation')),
   }),
   upcasters: [],
   reads: ({ layby, cancellations }) => readsOfLayby(layby, ...cancellations.map(actOfCancellation)),

@@ -24,7 +24,7 @@ export const orderPut = defineOperation<OrderPut>({
   payload: z.strictObject({
     id: idField,
     fields: patchSchema(ORDER_FIELDS),
-    lines: linesOf(ORDER_LINE, 'jsonb', MAX_ORDER_LINES).said,
+    lines: linesOf(ORDER_LINE, 'jsonb', MAX_ORDER_LINES).input,
   }),
   upcasters: [],
   reads: ({ id }) => ({ rows: [['orders', id]] }),

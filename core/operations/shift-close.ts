@@ -21,7 +21,7 @@ export interface ClosePayload {
 export const shiftClose = defineOperation<ClosePayload>({
   payload: z.strictObject({
     shift: factSchema(SHIFT),
-    closings: SHIFT.closings.kind.said.check(z.refine((closings) => closings.length > 0, 'no closing')),
+    closings: SHIFT.closings.kind.input.check(z.refine((closings) => closings.length > 0, 'no closing')),
   }),
   // A cash-up may say what empties came to.
   upcasters: [onlyAdds],

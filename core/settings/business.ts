@@ -41,19 +41,19 @@ export const DEMO_BUSINESS = 'Demo Business'
 /** A raster image as a data URL (R14). */
 const LOGO: Kind<string> = {
   ...kinds.address,
-  said: z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
+  input: z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
 }
 
 /** So many days, of a limit that somebody can still mean. */
 const DAY_COUNT: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(0), z.maximum(MAX_RETURN_DAYS)),
+  input: z.int().check(z.minimum(0), z.maximum(MAX_RETURN_DAYS)),
 }
 
 /** So many hours, of a limit that somebody can still mean. */
 const HOUR_COUNT: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(0), z.maximum(MAX_OFFLINE_HOURS)),
+  input: z.int().check(z.minimum(0), z.maximum(MAX_OFFLINE_HOURS)),
 }
 
 export const WEEK_STARTS = ['sunday', 'monday'] as const

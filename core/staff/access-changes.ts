@@ -8,14 +8,14 @@ import type { Kind } from '../entities/kinds.ts'
 // What a role of a person, and the rights of a role, are made of.
 type Value = string | number | boolean
 const FIELDS: Kind<Readonly<Record<string, Value>>, 'other'> = {
-  said: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   stored: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   written: 'other',
   column: 'jsonb',
   nullable: false,
 }
 const STORED_STAMP: Kind<Stamp, 'other'> = {
-  said: as<Stamp>(z.string()),
+  input: as<Stamp>(z.string()),
   stored: as<Stamp>(z.string()),
   written: 'other',
   column: 'text',

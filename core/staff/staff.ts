@@ -11,20 +11,20 @@ import { STAFF_PERCENT } from './staff-commission.ts'
 export const LONGEST_STAFF_NAME = 60
 const NAME: Kind<string, 'text'> = {
   ...kinds.name,
-  said: nameField.check(z.maxLength(LONGEST_STAFF_NAME)),
+  input: nameField.check(z.maxLength(LONGEST_STAFF_NAME)),
   longest: LONGEST_STAFF_NAME,
 }
 
 // 16 and 32 bytes take 24 and 44 characters. No device may be kept busy for minutes by a number of rounds.
 const BASE64: Kind<string, 'other'> = {
-  said: z.string().check(z.regex(/^[A-Za-z0-9+/]{16,86}={0,2}$/, 'invalid base64')),
+  input: z.string().check(z.regex(/^[A-Za-z0-9+/]{16,86}={0,2}$/, 'invalid base64')),
   stored: z.string(),
   written: 'other',
   column: 'text',
   nullable: false,
 }
 const ROUNDS: Kind<number, 'other'> = {
-  said: as<number>(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  input: as<number>(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   stored: as<number>(z.int()),
   written: 'other',
   column: 'bigint',

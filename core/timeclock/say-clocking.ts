@@ -82,7 +82,7 @@ export function correctHours(
   const changed = CLOCKING_KINDS.filter(isToBeSaid)
   if (changed.length === 0) return refuse('nothing-changed')
   if (reason === '') return refuse('no-reason')
-  if (!CLOCK_REASON.said.safeParse(reason).success) return refuse('reason-wrong')
+  if (!CLOCK_REASON.input.safeParse(reason).success) return refuse('reason-wrong')
   const said = { shopId: THE_SHOP, person: asked.person, reason, by, at: now }
   const clockings = changed.map(
     (kind): ClockingFact => ({

@@ -35,7 +35,7 @@ const email = contactField.check(
   z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'email must be an email address'),
 )
 const discount = percentField(TEXTS.customerDiscount).check(
-  z.refine((percent) => STANDING_DISCOUNT.said.safeParse(percent).success, TEXTS.customerDiscount),
+  z.refine((percent) => STANDING_DISCOUNT.input.safeParse(percent).success, TEXTS.customerDiscount),
 )
 const mayBuy = z.pipe(
   z.array(z.string(TEXTS.mayBuy), TEXTS.mayBuy),

@@ -34,11 +34,11 @@ function bodyField(name: string, { kind, blank }: Field<unknown>): z.ZodMiniType
       )
     case 'flag':
     case 'choice':
-      return z.optional(kind.said)
+      return z.optional(kind.input)
     case 'text':
     case 'instant':
     case 'other':
-      return orBlank(kind.said, blank)
+      return orBlank(kind.input, blank)
     default:
       return kind.written satisfies never
   }

@@ -24,7 +24,7 @@ import { writeAs } from './write-as.ts'
 
 const body = z.object({
   productId: idField,
-  quantity: STOCK_MOVE.quantity.kind.said,
+  quantity: STOCK_MOVE.quantity.kind.input,
   reason: z.enum(STOCK_REASONS),
   note: z.optional(textField),
   businessId: businessIdField,
