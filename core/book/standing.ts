@@ -28,8 +28,8 @@ export function overLimit({ owed, limit }: AccountStanding): Cents {
 }
 
 /**
- * What a sale or a return keeps of where its customer then stands, so that its paper says the same whenever it is printed
- * (S20.11). Nothing where nothing of it is on account, or nobody is named.
+ * The customer's balance and limit after a sale or a return, kept with it so that every copy of its paper shows the same
+ * (S20.11). Empty if nothing of it is on account, or it has no customer.
  */
 export function owedAfterField(
   customer: Pick<Customer, 'id' | 'creditLimit'> | null | undefined,

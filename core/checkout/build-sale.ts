@@ -59,7 +59,7 @@ export function buildSale(
     id: making.itemId(index),
     ...soldLine(line),
     ...taxedAs(line.line.productId, vat),
-    // Though nothing is sold in it any more (`withDepositMarks`).
+    // Kept although nothing is sold in it any more (`withDepositMarks`).
     ...(line.line.deposit && { deposit: line.line.deposit }),
   }))
   const taxes = taxesOn(vat, items)
@@ -90,7 +90,7 @@ export function buildSale(
   }
 }
 
-// Whose a tip is goes without saying where whoever is at the till gets it.
+// Left out where the tip is for the cashier: that is the default.
 function tipFields(
   { tipFor }: Pick<Cart, 'tipFor'>,
   { paid, staffId }: Pick<SaleMaking, 'paid' | 'staffId'>,
@@ -99,7 +99,7 @@ function tipFields(
   return tipFor.staffId === (staffId ?? null) ? {} : { tipFor }
 }
 
-/** How a sale was paid, as its row says it. What `tendersOf` says by itself is left out: most sales are paid in one. */
+/** The payment fields of a sale. Tenders that `tendersOf` can derive are left out: most sales have a single one. */
 export function paymentFields(
   paid: PaidBy,
   total: Cents,

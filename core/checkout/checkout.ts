@@ -68,7 +68,7 @@ export type CheckoutDecision = FinishDecision<
     payment: Payment
     /** Whom its tax invoice is made out to; missing where nobody was named. */
     buyer?: Particulars
-    /** What its payment asks of whoever takes it, beside what the cart does. */
+    /** The permissions that its payment needs, beside those that the cart needs. */
     demands: readonly Demand[]
   },
   CheckoutRefusal

@@ -132,7 +132,7 @@ export interface OperationDefinition<Payload> {
     payload: NoInfer<Payload>,
     meta: OperationMeta,
   ): readonly ActivityPart[] | (() => readonly ActivityPart[])
-  /** The person in those entries; where this is missing, whoever stood at the till. */
+  /** The person in those entries; if missing, who was at the till. */
   by?(payload: Payload, meta: OperationMeta): string | undefined
   /** A fact is valid whatever happened since, so Local Mode recovers the facts of any earlier device id. */
   readonly isFact: boolean
@@ -173,7 +173,7 @@ export function productsIn(lines: readonly { productId: string }[]): string[] {
   return lines.map(({ productId }) => productId)
 }
 
-/** An id that may be missing or blank, as a list of what is named. */
+/** A list of the id; empty where it is missing or blank. */
 export function optionalId(id: string | null | undefined): string[] {
   return id ? [id] : []
 }

@@ -95,7 +95,7 @@ function invoiceKey(saleId: string): RowKey[] {
   return invoiceId === undefined ? [] : [['documents', invoiceId]]
 }
 
-/** The most lines of one sale whose changed prices are told. */
+/** The most lines of one sale whose changed prices become activity entries. */
 const MOST_LINES = 100
 
 function overrides({ id: saleId, items }: Pick<SaleFact, 'id' | 'items'>): readonly ActivityPart[] {

@@ -9,11 +9,11 @@ import {
 } from './clocking.ts'
 import { type Clocked, isDoubted, isSameMinute, standing, type Timecard } from './timecards.ts'
 
-/** Within this, who says the same again means the same: they did not see that it was heard. */
+/** Within this time a second 'In' or 'Out' is a duplicate: the person did not see that the first was stored. */
 export const DUPLICATE_MS = 60_000
 
 /**
- * What somebody said just before, where they now say the same again; undefined where it is news.
+ * The clocking that this one would duplicate; undefined if there is none.
  * @param now epoch milliseconds
  */
 export function recentDuplicate(

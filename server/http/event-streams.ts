@@ -24,7 +24,7 @@ export interface StreamsContext {
   mostStreams: MostStreams
 }
 
-/** What a stream tells: what `subscribe` sends, and in silence what `beat` says, which comes first of all too. */
+/** What a stream sends: the events of `subscribe`; first of all, and in silence, that of `beat`. */
 export interface StreamSource {
   subscribe(send: (data: string | number) => void): Promise<() => void>
   beat(): Promise<string | number>

@@ -13,7 +13,7 @@ interface Claim {
   deviceKey?: string | undefined
 }
 
-/** How far a caller is believed for a device: `proved` shows the key that its own account made, `unproved` does not. */
+/** How far a caller is trusted with a device: `proved` has shown the key that its own account made, `unproved` has not. */
 export type DeviceTrust = 'own' | 'proved' | 'unproved' | 'refused'
 
 /**

@@ -36,7 +36,7 @@ export async function push(
 
 type Taken = Answer | SyncRefusal | 'stranger'
 
-// Halves, until what fails is alone. A device may send any number at a time, so each half is a push of its own.
+// Splits a push in halves until the failing operation is alone. Each half is a complete push of its own.
 async function takeParts(context: SyncContext, caller: Caller, request: PushRequest): Promise<Taken> {
   try {
     return await takeWhole(context, caller, request, { mostRead: MOST_READ })
@@ -55,7 +55,7 @@ async function takeParts(context: SyncContext, caller: Caller, request: PushRequ
   }
 }
 
-// Once more before it is set aside: something that passes may have been at fault.
+// Tries once more before it is set aside: the failure may have been temporary.
 async function takeAlone(context: SyncContext, caller: Caller, request: PushRequest): Promise<Taken> {
   try {
     return await takeWhole(context, caller, request)
@@ -131,10 +131,10 @@ async function takePush(
   return { answer, raisedTo: taken.head.head > head.head ? taken.head.head : undefined }
 }
 
-/** Who cannot show a device's key may have found nothing on it: facts are taken, in the caller's name, and no more. */
+/** Without the device's key the caller may be an impostor: only facts are taken, in the caller's name. */
 const UNPROVED: AccountMay = { right: 'till', mayEdit: [] }
 
-// What a colleague left is changed only by what both may: neither gets the other's rights by it.
+// A colleague's pending operations get only the rights that both accounts have, so that neither gains any.
 async function senderOf(
   tx: Tx,
   { accountId }: Device,
@@ -144,7 +144,7 @@ async function senderOf(
   const accounts = [caller, ...(standing === 'own' ? [] : [sentFor ?? UNPROVED])]
   const named = standing === 'unproved' ? caller.accountId : accountId
   const byOwner = accounts.every(({ right }) => right === 'owner')
-  // Whose key is missing is nobody: what they left is in the caller's name.
+  // Without the key the device's account is not known: the caller's counts.
   const mayCount = (standing === 'unproved' ? [caller] : accounts).every((each) => mayChange(each, 'stock'))
   return { accounts, arrival: { at, accountId: named, byOwner, mayCount } }
 }

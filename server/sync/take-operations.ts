@@ -26,7 +26,7 @@ interface Sending {
   tokenId?: string | undefined
   from?: ClientInfo | undefined
   sender: Sender
-  /** Where what is stored made them fail: they are set aside. */
+  /** Set when stored data made them fail: they are set aside. */
   isFaulty?: boolean
 }
 
@@ -39,8 +39,7 @@ export interface TakenBatch {
 /**
  * Takes a device's next operations, whose numbers follow its last without a gap: sets clocks, runs the rules, stores
  * rows, movements, digests, outcomes and the device's progress. The caller holds the locks of head and device.
- * @param before as read under these locks: `earlier` has the outcomes of these operations' ids, where any was taken
- *   before
+ * @param before as read under these locks; `earlier` has the outcomes of those that were taken before, by id
  * @param tag the tag of the resulting commit, if anything changes.
  * @param sentBy the account that sends them, by an API token where there is a `tokenId`; null where the administrator
  *   does. `from` is where it does so.

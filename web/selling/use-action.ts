@@ -3,10 +3,10 @@ import { CommitRefused } from '#web/store/commit/commit-refused.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 
-/** What is said when work fails: always the same, or by its error; nothing where the screen shows it in its place. */
+/** The toast when work fails: always the same, or by its error; none where the screen itself shows the failure. */
 export type FailureToast = ToastContent | ((error: unknown) => ToastContent | undefined)
 
-/** Does what may fail, and says so if it does. Never rejects. @returns whether it was done */
+/** Runs work that may fail, with a toast if it does. Never rejects. @returns whether it was done */
 export async function doOrToast(work: () => Promise<unknown>, failed: FailureToast): Promise<boolean> {
   try {
     await work()
@@ -20,8 +20,8 @@ export async function doOrToast(work: () => Promise<unknown>, failed: FailureToa
 }
 
 /**
- * What a tap does that takes its time and may fail: once at a time, and a failure is said. Where the next tap is about
- * something else, as among the switches of a list, it is no second one: those use `doOrToast` alone.
+ * Runs the work of a tap, one run at a time, with a toast if it fails. Where the next tap may be about something else, as
+ * among the switches of a list, use `doOrToast`.
  * @param work throws where it fails
  * @returns `busy` from the tap until it is done or has failed; `run` does nothing meanwhile
  */

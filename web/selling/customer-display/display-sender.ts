@@ -1,8 +1,8 @@
 import type { DisplayContent, DisplayMessage } from './display-messages.ts'
 
 /**
- * Tells the customer displays on a channel what they show, and tells it again to one that asks: it was opened or
- * reloaded. What another tab of the till told counts as its own, so that all of them answer alike.
+ * Sends the customer displays on a channel what they show, and again to one that asks, because it was opened or reloaded.
+ * What another tab of the till sent is remembered too, so that every tab gives the same answer.
  */
 export function openDisplaySender(name: string) {
   const channel = new BroadcastChannel(name)
@@ -24,7 +24,7 @@ type DisplaySender = ReturnType<typeof openDisplaySender>
 
 let open: { name: string; teller: DisplaySender } | undefined
 
-/** The teller of this page. It outlives the till's screen: a display is reloaded while its cashier is on another one. */
+/** The sender of this page. It outlives the till's screen: a display may reload while its cashier is on another one. */
 export function displaySender(name: string): DisplaySender {
   if (open?.name === name) return open.teller
   open?.teller.close()

@@ -27,14 +27,14 @@ export interface CurrentShift {
   current(): Promise<string | undefined>
 }
 
-/** Turns the till's cart into a paid sale. @param buyer whom its tax invoice is made out to: issued with it */
+/** Turns the till's cart into a paid sale. @param buyer the recipient of a tax invoice, which is issued with the sale */
 type Sell = (cart: Cart, paid: PaidBy, buyer?: Particulars) => Promise<Sale>
 
 /** How a shop sells: in one durable transaction, which also empties the cart. */
 export function sellsCarts(shop: Seller): Sell {
   const { catalogue, newId } = shop
   return async function sell(cart, paid, buyer) {
-    // Whoever stands there now took the payment, even if the till is locked before it is stored.
+    // Read first: the till may be locked, or change hands, before the sale is stored.
     const maker = shop.maker()
     const demo = cart.lines.some((line) => isDemoId(line.productId))
     const saleId = demo ? `${DEMO_PREFIX}${newId()}` : newId()
@@ -54,7 +54,7 @@ export function sellsCarts(shop: Seller): Sell {
     const sold = [...new Set(namedGoods(unnumbered.items))]
     const ahead: Ahead = {
       intents: intentsUnder(''),
-      // A product that has had a row always has one.
+      // Rows of products are never removed, so these need not be read again.
       known: sold.flatMap((id) => {
         const item = itemsById.get(id)
         return item ? [{ key: ['products', id] as const, row: item.product }] : []

@@ -20,7 +20,7 @@ export interface FoundHere extends FoundSale {
   isOwn: boolean
 }
 
-/** What a device heard before a return is decided. */
+/** What a device learned from the server before a return is decided. */
 export interface ServerKnowledge {
   /** The sale as the server has it, where this device no longer keeps it (S14.3). */
   older?: FoundSale | undefined
