@@ -34,21 +34,21 @@ export interface AccessChange {
 
 /** Adds the values of one operation. Without values, or known already, it changes nothing. */
 export function withAccessChange(
-  sayings: readonly AccessChange[],
+  changes: readonly AccessChange[],
   { stamp, fields }: AccessChange,
 ): AccessChange[] {
-  const isNews = Object.keys(fields).length > 0 && sayings.every((each) => each.stamp !== stamp)
-  if (!isNews) return [...sayings]
-  return [...sayings, { stamp, fields }].sort((left, right) => (left.stamp < right.stamp ? -1 : 1))
+  const isNews = Object.keys(fields).length > 0 && changes.every((each) => each.stamp !== stamp)
+  if (!isNews) return [...changes]
+  return [...changes, { stamp, fields }].sort((left, right) => (left.stamp < right.stamp ? -1 : 1))
 }
 
 /** The value of each field at an instant, epoch milliseconds; one that was not set until then is missing. */
-export function accessAt(sayings: readonly AccessChange[], at: number): Readonly<Record<string, Value>> {
-  const known = sayings.filter(({ stamp }) => hlcMs(stampHlc(stamp)) <= at)
+export function accessAt(changes: readonly AccessChange[], at: number): Readonly<Record<string, Value>> {
+  const known = changes.filter(({ stamp }) => hlcMs(stampHlc(stamp)) <= at)
   return Object.assign({}, ...known.map(({ fields }) => fields))
 }
 
 /** The first value of a field, whenever it was set; undefined where it never was. */
-export function firstValueOf(sayings: readonly AccessChange[], name: string): Value | undefined {
-  return sayings.find(({ fields }) => name in fields)?.fields[name]
+export function firstValueOf(changes: readonly AccessChange[], name: string): Value | undefined {
+  return changes.find(({ fields }) => name in fields)?.fields[name]
 }

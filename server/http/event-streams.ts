@@ -47,7 +47,7 @@ export class EventStreams {
   }
 
   /** Answers a request with a stream, for as long as somebody reads it. */
-  async serve(request: FastifyRequest, reply: FastifyReply, told: StreamSource): Promise<void> {
+  async serve(request: FastifyRequest, reply: FastifyReply, source: StreamSource): Promise<void> {
     const session = requireSession(request)
     const stream = reply.raw
     reply.hijack()
@@ -63,7 +63,7 @@ export class EventStreams {
     this.endOldest(({ businessId }) => businessId === session.businessId, business)
     this.open.set(stream, session)
     stream.once('close', () => this.open.delete(stream))
-    await follow(stream, request, told, this.context).catch((error: unknown) => {
+    await follow(stream, request, source, this.context).catch((error: unknown) => {
       request.log.error(factsOf(error), 'stream failed')
       stream.end()
     })
@@ -82,8 +82,8 @@ export class EventStreams {
 async function follow(
   stream: ServerResponse,
   request: FastifyRequest,
-  told: StreamSource,
-  { isSessionValid: isStanding, heartbeatMs = HEARTBEAT_MS }: StreamsContext,
+  source: StreamSource,
+  { isSessionValid, heartbeatMs = HEARTBEAT_MS }: StreamsContext,
 ): Promise<void> {
   const send = (data: string | number) => {
     // Ended and not closed yet: the error of a write would end the process, as nobody hears it.
@@ -92,9 +92,9 @@ async function follow(
     // Nobody reads it. A device that lives connects again.
     if (stream.writableLength > MOST_UNREAD) stream.destroy()
   }
-  const unsubscribe = await told.subscribe(send)
+  const unsubscribe = await source.subscribe(send)
   const beat = async () => {
-    if (await isStanding(request)) send(await told.beat())
+    if (await isSessionValid(request)) send(await source.beat())
     else stream.end()
   }
   // A heartbeat that cannot ask the database ends the stream; the device reconnects by itself.
@@ -105,6 +105,6 @@ async function follow(
   }
   stream.once('close', stop)
   if (stream.destroyed) return stop()
-  // Sent after subscribing: what comes in between is then told twice rather than never.
-  send(await told.beat())
+  // Sent after subscribing: what comes in between is then sent twice rather than never.
+  send(await source.beat())
 }

@@ -14,7 +14,7 @@ const MOST_A_SECOND = 10
 
 const params = z.object({ link: linkField })
 
-export interface PhoneScannerContext extends Pick<StreamsContext, 'isStanding' | 'heartbeatMs'> {
+export interface PhoneScannerContext extends Pick<StreamsContext, 'isSessionValid' | 'heartbeatMs'> {
   scans: PhoneScans
   now(): number
 }

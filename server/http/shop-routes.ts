@@ -34,12 +34,12 @@ import { registerVoucherRoutes } from './vouchers.ts'
 
 /**
  * All routes of a shop: sync and the API of S7.7 to S7.23 and S22.3.
- * @param isStanding whether the session of a request is still valid; asked while its stream is open.
+ * @param isSessionValid whether the session of a request is still valid; asked while its stream is open.
  */
 export async function registerShopRoutes(
   app: App,
   { config, db, now, newId }: RouteContext,
-  isStanding: (request: FastifyRequest) => Promise<boolean>,
+  isSessionValid: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
   const pokes = new Pokes(db)
   const scans = new PhoneScans(db, newId)
@@ -53,8 +53,8 @@ export async function registerShopRoutes(
   app.addHook('preClose', () => scans.close())
   app.addHook('onClose', () => pokes.close())
   // None takes turns: streams and phones wait, and a PIN waits for a password to be hashed.
-  registerSyncStream(app, { db, pokes, isSessionValid: isStanding })
-  registerPhoneScannerRoutes(app, { scans, isSessionValid: isStanding, now })
+  registerSyncStream(app, { db, pokes, isSessionValid })
+  registerPhoneScannerRoutes(app, { scans, isSessionValid, now })
   registerStaffPinRoute(app, context, cookies)
   await app.register((shop: App, _options, done) => {
     takeTurns(shop, (request) => request.session?.token?.tokenId ?? cookies.readSession(request) ?? '')

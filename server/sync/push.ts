@@ -94,9 +94,9 @@ async function takePush(
     readTakenByOpId(tx, request.ops.map(operationId)),
   ])
   if (!device) return 'stranger'
-  const standing = deviceTrustOf(device, caller, request)
-  if (standing === 'refused') return { refused: REFUSALS.wrongTenant }
-  if (standing === 'own') keepKey(tx, device, request.deviceKey)
+  const trust = deviceTrustOf(device, caller, request)
+  if (trust === 'refused') return { refused: REFUSALS.wrongTenant }
+  if (trust === 'own') keepKey(tx, device, request.deviceKey)
 
   const ops = placeOperations(request.ops, device.lastSeq)
   const repeated = ops.map(({ seq }) => seq).filter((seq) => seq <= device.lastSeq)
@@ -106,7 +106,7 @@ async function takePush(
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
   const now = context.now()
-  const sender = await senderOf(tx, device, { caller, standing, at: now })
+  const sender = await senderOf(tx, device, { caller, trust, at: now })
   const { isFaulty } = request
   const commit = { now, tag: context.newId(), sentBy: caller.accountId, from: caller.from, sender, isFaulty }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && hasClockFarAhead(op.raw, commit.now)
@@ -138,14 +138,14 @@ const UNPROVED: AccountMay = { right: 'till', mayEdit: [] }
 async function senderOf(
   tx: Tx,
   { accountId }: Device,
-  { caller, standing, at }: { caller: Caller; standing: Exclude<DeviceTrust, 'refused'>; at: number },
+  { caller, trust, at }: { caller: Caller; trust: Exclude<DeviceTrust, 'refused'>; at: number },
 ): Promise<Sender> {
-  const sentFor = standing === 'proved' && accountId !== null ? await getAccount(tx, accountId) : undefined
-  const accounts = [caller, ...(standing === 'own' ? [] : [sentFor ?? UNPROVED])]
-  const named = standing === 'unproved' ? caller.accountId : accountId
+  const sentFor = trust === 'proved' && accountId !== null ? await getAccount(tx, accountId) : undefined
+  const accounts = [caller, ...(trust === 'own' ? [] : [sentFor ?? UNPROVED])]
+  const named = trust === 'unproved' ? caller.accountId : accountId
   const byOwner = accounts.every(({ right }) => right === 'owner')
   // Without the key the device's account is not known: the caller's counts.
-  const mayCount = (standing === 'unproved' ? [caller] : accounts).every((each) => mayChange(each, 'stock'))
+  const mayCount = (trust === 'unproved' ? [caller] : accounts).every((each) => mayChange(each, 'stock'))
   return { accounts, arrival: { at, accountId: named, byOwner, mayCount } }
 }
 

@@ -9,12 +9,12 @@ export function openDisplaySender(name: string) {
   const last = new Map<DisplayContent['kind'], DisplayContent>()
   channel.onmessage = ({ data }: MessageEvent<DisplayMessage>) => {
     if (data.kind !== 'ask') last.set(data.kind, data)
-    else for (const told of last.values()) channel.postMessage(told)
+    else for (const content of last.values()) channel.postMessage(content)
   }
   return {
-    send(told: DisplayContent): void {
-      last.set(told.kind, told)
-      channel.postMessage(told)
+    send(content: DisplayContent): void {
+      last.set(content.kind, content)
+      channel.postMessage(content)
     },
     close: () => channel.close(),
   }
@@ -22,12 +22,12 @@ export function openDisplaySender(name: string) {
 
 type DisplaySender = ReturnType<typeof openDisplaySender>
 
-let open: { name: string; teller: DisplaySender } | undefined
+let open: { name: string; sender: DisplaySender } | undefined
 
 /** The sender of this page. It outlives the till's screen: a display may reload while its cashier is on another one. */
 export function displaySender(name: string): DisplaySender {
-  if (open?.name === name) return open.teller
-  open?.teller.close()
-  open = { name, teller: openDisplaySender(name) }
-  return open.teller
+  if (open?.name === name) return open.sender
+  open?.sender.close()
+  open = { name, sender: openDisplaySender(name) }
+  return open.sender
 }

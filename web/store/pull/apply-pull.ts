@@ -143,11 +143,11 @@ async function storeRows(
     }
     const ids = incoming.map(({ row }) => row.id)
     const known = await readStored(db, table, ids)
-    const untold: Replay[] = []
+    const replays: Replay[] = []
     incoming.forEach(({ row, rev }, index) => {
       const old = known[index]
       const lost = old && isUnseen(old.rev) ? laterFact(table, fromBaseRow(old), row) : undefined
-      if (old && lost) untold.push(replayOf(lost, fromBaseRow(old), lastSeenRev(old.rev)))
+      if (old && lost) replays.push(replayOf(lost, fromBaseRow(old), lastSeenRev(old.rev)))
       if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)
       digest = withRow(digest, row.id, rev)
       if (table === 'categories' && isDeleted(old) && !isDeleted(row)) revived.push(row.id)
@@ -155,7 +155,7 @@ async function storeRows(
       keys.push([table, row.id])
     })
     digests[table] = digest
-    await addPendingReplays(db, untold)
+    await addPendingReplays(db, replays)
     if (table === 'customers')
       await handleErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
     if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
