@@ -95,7 +95,7 @@ export function takePayment(
   if (taken.length >= MAX_TENDERS) return refuse({ code: 'too-many-payments' })
   const isCardNumber = referenceRefusal(reference, false)
   if (isCardNumber) return refuse(isCardNumber)
-  const noTip = tip > 0 ? refuseTip(tip, { kind: method.kind, total, rule }) : undefined
+  const noTip = tip > 0 ? refuseTip(tip, { kind: method.kind, total, taken, rule }) : undefined
   if (noTip) return refuse({ code: 'tip-wrong', why: noTip })
   const due = dueBy(method, left, rule)
   const isCash = method.kind === 'cash'

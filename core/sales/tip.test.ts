@@ -94,6 +94,16 @@ test('[S11.16] a coffee of R25 may have a tip of R100, and a hairdo of R800 one 
   expect(decidePaid(terms({ total: cents(80_000), typedTip: '800.10' })).ok).toBe(false)
 })
 
+test('[S11.16, S11.5] the tips of several parts together may be no more than one could: the review list would doubt what the till took', () => {
+  const first = decidePart(terms({ typedAmount: '60', typedTip: '100' }))
+  const taken = first.ok ? first.payment.tenders : []
+  expect(decidePaid(terms({ taken, typedTip: '10' }))).toEqual({
+    ok: false,
+    refusal: { code: 'tip-wrong', why: { code: 'more-than-most', most: 0 } },
+  })
+  expect(decidePaid(terms({ taken })).ok).toBe(true)
+})
+
 test('[S11.16] nothing is a tip where the shop takes none, nor on account, by voucher or of nothing', () => {
   const plain = { payment: { tenders: [expect.not.objectContaining({ tip: expect.anything() })] } }
   expect(decidePaid(terms({ typedTip: '10', tips: false }))).toMatchObject(plain)

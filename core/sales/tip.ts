@@ -37,12 +37,17 @@ export function tipOf(total: Cents, percent: number, rule: CashRounding): Cents 
   return cents(tip - (tip % CASH_STEP[rule]))
 }
 
-/** Why a tip is not taken; undefined where it is. @param total of the whole sale */
+/** Why a tip is not taken; undefined where it is. @param total of the whole sale @param taken what was paid of it before */
 export function refuseTip(
   tip: Cents,
-  { kind, total, rule }: { kind: TenderKind; total: Cents; rule: CashRounding },
+  {
+    kind,
+    total,
+    taken,
+    rule,
+  }: { kind: TenderKind; total: Cents; taken: readonly Pick<Tender, 'tip'>[]; rule: CashRounding },
 ): TipRefusal | undefined {
-  const most = mostTip(total)
+  const most = cents(Math.max(0, mostTip(total) - tipsOf(taken)))
   if (tip > most) return { code: 'more-than-most', most }
   const step = CASH_STEP[rule]
   return kind === 'cash' && tip % step !== 0 ? { code: 'no-coins', step: cents(step) } : undefined
