@@ -124,7 +124,7 @@ export class Memory {
     const ids = changed.has('categories') ? new Set([...this.itemsById.keys(), ...touched]) : touched
     const taken = packed ? this.takeFrom(packed) : 0
     this.refreshItems(ids, goods, taken > 0)
-    this.goneGoods.note(goods.products.values())
+    this.goneGoods.note(goods.products)
     this.containers.note(goods.products)
     const kept = this.kept.parts(before, changed)
     const after: Catalogue = {
@@ -167,7 +167,7 @@ export class Memory {
         if (place !== undefined && place < count && !placed[place]) placed[place] = item
         else others.push(item)
       },
-      (product) => this.goneGoods.note([product]),
+      (product) => this.goneGoods.note([[product.id, product]]),
     )
     for (const [id, onHand] of otherStock) this.otherStock.set(id, onHand)
     if (inOrder.length === 0) return 0
