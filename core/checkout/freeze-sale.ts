@@ -68,3 +68,13 @@ export function freezeSale(
   const at: AtSale = { ...shop, goods: goodsNow(shop), loyalty, spent }
   return STEPS.reduce((frozen, step) => step(frozen, at), sale)
 }
+
+/** The same of several sales that are made at once: each knows what points the ones before it left. */
+export function freezeSales(sales: readonly SaleFact[], shop: ShopAtSale): SaleFact[] {
+  const points = new Map(shop.points)
+  return sales.map((sale) => {
+    const frozen = freezeSale(sale, { ...shop, points })
+    if (frozen.customerId !== null && frozen.points) points.set(frozen.customerId, frozen.points.left)
+    return frozen
+  })
+}

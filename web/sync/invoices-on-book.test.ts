@@ -161,3 +161,23 @@ test('the till counts unpaid invoices against the limit, and a sale says so; the
   expect(owedAt(second.shop)).toBe(8_400)
   expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([[]])
 })
+
+test('two invoices that one payment pays say one after the other what points there are then [S20.14, S20.23]', async () => {
+  const { shop } = await shops.open()
+  const fields = {
+    name: 'Shop',
+    invoicesOnBook: true,
+    loyalty: true,
+    pointPer: cents(1_000),
+    pointWorth: cents(1),
+  }
+  await shop.commit([bread, tenBreads, thandi, { type: 'business.patch', payload: { id: 'shop', fields } }])
+  const papers = [await invoice(shop, 2), await invoice(shop, 1)]
+  await pay(shop, 5_175)
+  const made = await shop.sales.inFull(papers.map(({ id }) => `${id}:paid`))
+  expect(made.map(({ points }) => points)).toEqual([
+    { earned: 3, spent: 0, left: 3 },
+    { earned: 1, spent: 0, left: 4 },
+  ])
+  expect(shop.catalogue.get().points.get(THANDI)).toBe(4)
+})

@@ -9,7 +9,7 @@ import {
 } from '#core/book/book-intents.ts'
 import { bookRulesOf } from '#core/book/book-rules.ts'
 import { mergeCustomers } from '#core/book/merge-customers.ts'
-import { freezeSale } from '#core/checkout/freeze-sale.ts'
+import { freezeSales } from '#core/checkout/freeze-sale.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { idsUnder } from '#core/customers/merged-names.ts'
 import { accountsWith, accountWith, holderOf, putTo } from '#core/documents/on-book.ts'
@@ -81,7 +81,7 @@ export class BookStore implements Book {
         ...{ ...making, owed, shiftId },
         number: tx.takeNumber('payment'),
       })
-      const sales = salesPaidBy(entry, known, by).map((sale) => freezeSale(sale, this.known()))
+      const sales = freezeSales(salesPaidBy(entry, known, by), this.known())
       await tx.apply([intent, ...sales.map((sale): Intent => ({ type: 'sale.complete', payload: { sale } }))])
       return entry
     })
