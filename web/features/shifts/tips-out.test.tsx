@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aCart } from '#core/cart/cart-builders.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
 import { methodOf } from '#core/sales/tender.ts'
+import type { Tipped } from '#core/sales/tip.ts'
 import type { BusinessFields } from '#core/settings/business.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
@@ -22,10 +23,13 @@ async function payOut(fields: BusinessFields, hasStaff = true): Promise<void> {
   const ann = hasStaff ? [patchStaff('ann', { name: 'Ann', role: 'cashier' })] : []
   await act(async () => shop.commit(ann))
   await startShift(shop)
-  const tenders = [{ id: '1', ...methodOf('cash'), amount: cents(3_000), tip: cents(1_200) }]
-  const cart = aCart([{ unitPrice: cents(3_000) }], { tipFor: { staffId: 'ann', name: 'Ann' } })
-  await act(async () => void (await shop.sell(cart, { tenders, rounding: ZERO })))
+  await tip(1_200, { staffId: 'ann', name: 'Ann' })
   await click(button('Pay out'))
+}
+async function tip(amount: number, tipFor: Tipped): Promise<void> {
+  const tenders = [{ id: '1', ...methodOf('cash'), amount: cents(3_000), tip: cents(amount) }]
+  const cart = aCart([{ unitPrice: cents(3_000) }], { tipFor })
+  await act(async () => void (await shop.sell(cart, { tenders, rounding: ZERO })))
 }
 const reasons = () => [...topmost().querySelectorAll('select option')].map(({ textContent }) => textContent)
 const moves = async () => (await shop.shifts.read(openShiftOf(shop)))?.moves
@@ -45,6 +49,31 @@ test('[S11.16, S15.6] tips are paid out to somebody who is named, beside what th
   ])
   const { total } = await shop.reports.tips({ from: 0, to: NOW + 1 })
   expect(total).toMatchObject({ cash: 1_200, paidOut: 1_200, owed: 0 })
+})
+
+test('[S11.16] what is owed to who left, or to nobody who is named, is paid out too; nobody else who left is offered', async () => {
+  await payOut({ tips: true })
+  const gone = (id: string, name: string) => patchStaff(id, { name, role: 'cashier', active: false })
+  await act(async () =>
+    shop.commit([
+      gone('ann', 'Ann'),
+      gone('zola', 'Zola'),
+      patchStaff('musa', { name: 'Musa', role: 'cashier' }),
+    ]),
+  )
+  await tip(300, { staffId: null, name: '' })
+  await fill(control('Amount'), '12')
+  await choose('Reason', 'Tips')
+  const people = () =>
+    [...control('Whose tips').querySelectorAll('option')].map(({ textContent }) => textContent)
+  await expect.poll(people).toEqual(['Choose the person', 'Musa', 'Ann', 'Nobody named'])
+  await choose('Whose tips', 'ann')
+  await expect.poll(() => topmost().textContent).toContain('R12.00 is owed')
+  await choose('Whose tips', '-')
+  await expect.poll(() => topmost().textContent).toContain('R3.00 is owed')
+  await fill(control('Amount'), '3')
+  await click(button('Pay out'))
+  expect(await moves()).toMatchObject([{ amount: 300, tipsTo: { staffId: null, name: '' } }])
 })
 
 test('[S11.16] where no staff are named, nobody is asked whose tips they are', async () => {
