@@ -4,12 +4,14 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SaleFact } from '#core/sales/sale.ts'
 import type { BusinessFields } from '#core/settings/business.ts'
+import { patchMethod } from '#core/sync/testing/operations.ts'
+import { issueVoucher } from '#core/sync/testing/vouchers.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
 
@@ -92,6 +94,27 @@ test('[S11.16] a tip in cash is for Musa, who cut the hair: change is what is le
     tenders: [{ amount: 3_690, tendered: 5_000, change: 810, tip: 500 }],
   })
   expect(shop.cart.get().tipFor).toBeUndefined()
+})
+
+test('[S11.16, S14.25] a tip that was typed waits while a voucher pays a part, and comes with what pays the rest', async () => {
+  await openTill('Card', { tips: true })
+  await act(async () =>
+    shop.commit([patchMethod('voucher', { active: true, position: 2 }), issueVoucher('cn1', 'V000001', 1)]),
+  )
+  await click(page.button('Add a tip'))
+  await fill(tipField(), '5')
+  await scan('V000001')
+  await expect.poll(() => page.text()).toContain('Take R15.00 by voucher first')
+  await click(page.button('Take R15.00 by voucher first'))
+  await click(page.button('Card'))
+  expect(tipField()?.value).toBe('5')
+  await click(page.button('Pay'))
+  expect(sold()).toMatchObject({
+    tenders: [
+      { kind: 'voucher', amount: 1_500 },
+      { kind: 'card', amount: 2_199, tip: 500 },
+    ],
+  })
 })
 
 test('[S11.16] a tip that is too large is said at its field and pays nothing, until it is taken off again', async () => {

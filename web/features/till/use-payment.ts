@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
+import { takesTip } from '#core/sales/tip.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { type OpenPayment, openPayment } from '#web/selling/tender/open-payment.ts'
 import { payingWithTip } from '#web/selling/tender/paying-now.ts'
@@ -20,7 +21,9 @@ export function usePayment(cart: Cart): OpenPayment {
         type: (next) => open.typedPayment.set(next),
         take(part) {
           keepPart(open, part)
-          open.typedPayment.set(NOTHING_TYPED)
+          // A tip that this part could not have comes with another.
+          const tip = takesTip(part.kind) ? undefined : typed.tip
+          open.typedPayment.set({ ...NOTHING_TYPED, tip })
         },
         remove: (id) => removePart(shop, open, id),
         tipTo: (person) => open.update((now) => ({ ...now, tipFor: person })),
