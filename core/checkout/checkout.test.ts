@@ -247,12 +247,6 @@ describe('more cash than anybody hands over', () => {
     )
   })
 
-  test('what is due has the tip in it, as what was handed over has [S11.6, S11.16]', () => {
-    const typedPayment = { amount: '1500', reference: '', tip: '100' }
-    const question = questionOf(decideCheckout(aCart(), till(undefined, { typedPayment, tips: true })))
-    expect(question).toMatchObject({ received: 150_000, due: 11_500, change: 138_500 })
-  })
-
   test('another amount, or the next sale, is asked about again [S11.6]', () => {
     const agreed = new Set(['much-cash line-1 150000'])
     expect(questionOf(decideCheckout(aCart(), typed('15000', { agreed })))).toMatchObject({
