@@ -64,7 +64,6 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     items: row.items.map((item) => ({ ...movedLine(item, naming), ...movedParts(item, naming) })),
     ...(row.tenders && { tenders: row.tenders.map((tender) => movedTender(tender, naming)) }),
     ...(row.voucher && { voucher: movedVoucher(row.voucher, naming) }),
-    ...(row.returnOf && { returnOf: { ...row.returnOf, number: naming.number(row.returnOf.number) } }),
   }),
   parked: (row, naming) => ({
     ...row,

@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import { add, type Cents, sum } from '../money/cents.ts'
 import { type Ageing, ageingOf, openDebts, owedBy } from './ageing.ts'
 import { type AccountLine, inOrderOfTime } from './book-entry.ts'
@@ -49,7 +50,7 @@ const SUM_OF: Record<AccountLine['kind'], StatementSum> = {
 /**
  * The statement of a customer.
  * @param entries all of theirs, in any order
- * @param now epoch milliseconds: what is open is not older than today
+ * @param now epoch milliseconds: what is open is not older than today, and a period that lasts longer ends with today
  */
 export function statementOf(entries: readonly AccountLine[], { from, to }: Span, now: number): Statement {
   const known = inOrderOfTime(entries.filter(({ at }) => at < to))
@@ -62,12 +63,14 @@ export function statementOf(entries: readonly AccountLine[], { from, to }: Span,
       balance = add(balance, entry.amount)
       return { entry, balance }
     })
+  // Whatever another till's clock put on a later day stands on it all the same.
+  const soFar = Math.max(startOfDay(dayOf(now), 1), (lines.at(-1)?.entry.at ?? 0) + 1, from + 1)
   const sumOf = (wanted: StatementSum) =>
     sum(lines.filter(({ entry }) => SUM_OF[entry.kind] === wanted).map(({ entry }) => entry.amount))
   return {
     // Of all time it begins with the first thing that happened.
     from: from === 0 ? Math.min(known[0]?.at ?? now, to - 1) : from,
-    to,
+    to: Math.min(to, soFar),
     opening,
     lines,
     sums: {

@@ -88,7 +88,11 @@ export function creditAsReturn(invoice: SalesDocument, credit: InvoiceCredit): S
     status: 'completed',
     kind: 'return',
     returnKind: 'return',
-    returnOf: { saleId: invoice.id, number: invoice.number, createdAt: invoice.createdAt },
+    returnOf: {
+      saleId: invoice.id,
+      number: invoice.printedAs ?? invoice.number,
+      createdAt: invoice.createdAt,
+    },
     tenders: [],
     flags: [],
   }

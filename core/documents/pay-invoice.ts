@@ -99,7 +99,7 @@ export function saleOfInvoice(
   return {
     id: saleIdOf(invoice.id),
     number: invoice.number,
-    printedAs: null,
+    printedAs: invoice.printedAs,
     ...madeBy(maker),
     ...customerOf(invoice),
     ...(holder !== undefined && { customerId: holder }),

@@ -121,7 +121,8 @@ export function buildReturn(
     customerType: sale.customerType,
     returnOf: {
       saleId: sale.id,
-      number: sale.number,
+      // As it stands on the customer's slip.
+      number: sale.printedAs ?? sale.number,
       createdAt: sale.createdAt,
       ...(sale.currency && { currency: sale.currency }),
     },

@@ -70,6 +70,8 @@ test('[S11.16] of 10% on a card the till says what the machine takes; the tip is
   await click(page.button('Add a tip'))
   await click(page.button('10%: R3.70'))
   expect(output('To take by card')).toBe('R40.69')
+  // Beside Pay too: whoever reads the large figure alone takes the tip.
+  expect([output('Total'), output('Total with tip')]).toEqual([undefined, 'R40.69'])
   expect(page.text()).toContain('R3.70 of it a tip')
   await click(page.button('Pay'))
   expect(sold()).toMatchObject({ total: 3_699, staffId: 'lindiwe', tenders: [{ amount: 3_699, tip: 370 }] })
@@ -85,6 +87,7 @@ test('[S11.16] a tip in cash is for Musa, who cut the hair: change is what is le
   await tipFor('Musa')
   await click(page.button('R50'))
   expect(output('Change')).toBe('R8.10')
+  expect(output('Total with tip')).toBe('R41.90')
   await click(page.button('Pay'))
   expect(sold()).toMatchObject({
     staffId: 'lindiwe',

@@ -3,7 +3,7 @@ import type { Cart } from '#core/cart/cart.ts'
 import { chosenMethod, type Paying, payTerms } from '#core/checkout/checkout.ts'
 import { mayBuyOnAccount, type OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import { add, type Cents, ZERO } from '#core/money/cents.ts'
+import { add, type Cents, sum, ZERO } from '#core/money/cents.ts'
 import { formatNotes } from '#core/money/format.ts'
 import { quickCash } from '#core/money/quick-cash.ts'
 import type { MethodRow } from '#core/sales/method.ts'
@@ -19,7 +19,7 @@ import {
   type TypedPayment,
 } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
-import { TIP_PERCENTS, type Tipped, takesTip, tipOf } from '#core/sales/tip.ts'
+import { TIP_PERCENTS, type Tipped, takesTip, tipOf, tipsOf } from '#core/sales/tip.ts'
 import { findVoucher } from '#core/vouchers/spend-voucher.ts'
 
 /** What a customer may hand over, in notes. */
@@ -49,6 +49,8 @@ export interface OpenPayment {
   voucher: TypedVoucher | undefined
   /** Undefined where no tip may be given with it. */
   tip: OpenTip | undefined
+  /** What is taken in all, tips included, by methods that were chosen; undefined where there is none. */
+  withTips: Cents | undefined
   /** Undefined while nothing of it is on account. */
   onAccount: OnAccount | undefined
   type(typed: Partial<TypedPayment>): void
@@ -126,12 +128,21 @@ export function paymentOf(terms: PayTerms, method: MethodRow | undefined, kept: 
     change: method?.kind === 'cash' && typed.amount !== '' && decision.ok ? decision.change : undefined,
     part,
     tip,
+    withTips: withTips(terms, decision, tip),
     onAccount: undefined,
     voucher: method?.kind === 'voucher' ? voucherIn(terms) : undefined,
     type: (more) => kept.type({ ...typed, ...more }),
     takePart: () => part && kept.take(part),
     remove: kept.remove,
   }
+}
+
+// With cash as it is rounded, once that is known.
+function withTips({ total, taken }: PayTerms, decision: PaymentDecision, tip?: OpenTip): Cents | undefined {
+  const tenders = decision.ok ? decision.payment.tenders : taken
+  const tips = decision.ok ? tipsOf(tenders) : add(tipsOf(taken), tip?.amount ?? ZERO)
+  if (tips <= 0) return undefined
+  return add(decision.ok ? sum(tenders.map(({ amount }) => amount)) : total, tips)
 }
 
 function tipIn(

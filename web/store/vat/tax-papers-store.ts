@@ -4,7 +4,7 @@ import type { Period } from '#core/reports/period.ts'
 import { vatPapers } from '#core/reports/vat-paper.ts'
 import type { RowOf } from '#core/rows/rows.ts'
 import type { Recipient } from '#core/vat/recipient.ts'
-import type { VatBasis } from '#core/vat/vat-choices.ts'
+import type { DatedBasis } from '#core/vat/vat-basis.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { viewOf } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
@@ -21,7 +21,7 @@ export class TaxPapersStore implements TaxPapers {
     this.db = db
   }
 
-  of(period: Period, basis: VatBasis): Promise<KnownPapers> {
+  of(period: Period, basis: DatedBasis): Promise<KnownPapers> {
     const { db } = this
     const within = [period.from, period.to, true, false] as const
     return this.read(async () => {
@@ -36,7 +36,7 @@ export class TaxPapersStore implements TaxPapers {
         prunedInPeriod.count(),
       ])
       const papers = vatPapers({ sales, documents, bought }, period, basis)
-      return { papers, badDebts: badDebtsIn(entries, period), missing }
+      return { papers, badDebts: badDebtsIn(entries, period), missing, documents }
     })
   }
 
