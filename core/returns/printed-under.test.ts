@@ -15,7 +15,9 @@ test('[S14.1, R6] a credit note names a sale that was moved from Local Mode as t
   if (!previewed.ok) throw new Error(previewed.refusal.code)
   const why = { kind: 'void', reason: 'Wrong' } as const
   const itemId = (at: number) => `back-${at}`
-  expect(buildReturn({ sale }, previewed.preview, why, { ...MAKING, itemId }).returnOf?.number).toBe('R000007')
+  expect(buildReturn({ sale }, previewed.preview, why, { ...MAKING, itemId }).returnOf?.number).toBe(
+    'R000007',
+  )
 })
 
 test('[S14.22, R6] the credit note of a moved invoice names it as it was printed, and so does the slip of its payment', () => {

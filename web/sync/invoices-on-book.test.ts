@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openDebts } from '#core/book/ageing.ts'
 import { settledBy } from '#core/book/settle.ts'
+import { statementOf } from '#core/book/statement.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
 import { methodOf } from '#core/sales/tender.ts'
@@ -101,6 +102,28 @@ test('one payment pays two invoices and a part of a third; the rest of that by c
   expect([owedAt(first.shop), owedAt(second.shop)]).toEqual([0, 0])
   expect(sales().flatMap(({ flags }) => flags)).toEqual([])
   await expectInStep(shops.server, first.shop, second.shop)
+})
+
+test('a payment that is reversed leaves its invoice sold, and owed again on account, statement and reminder [S20.14, S20.7]', async () => {
+  const [first, second] = await twoTills()
+  const paper = await invoice(first.shop, 4)
+  const payment = await pay(first.shop, 6_900)
+  expect(owedAt(first.shop)).toBe(0)
+  await first.shop.book.reverse(payment, { note: 'Typed wrong' })
+  await sync(first, second)
+  expect([owedAt(first.shop), owedAt(second.shop)]).toEqual([6_900, 6_900])
+  const account = await second.shop.book.accountOf(THANDI)
+  // What reminders add up, and a payment is put to: the invoice, as old as it is.
+  expect(openDebts(account).map(({ entry, left }) => [entry.number, left])).toEqual([[paper.number, 6_900]])
+  const now = second.shop.now()
+  const { lines, closing } = statementOf(account, { from: 0, to: now + 1e9 }, now)
+  expect([lines.map(({ entry }) => entry.kind), closing]).toEqual([['invoice', 'payment', 'reversal'], 6_900])
+  await pay(second.shop, 6_900)
+  await sync(second, first)
+  expect([owedAt(first.shop), (await first.shop.db.documents.get(paper.id))?.paidAt]).toEqual([
+    0,
+    expect.any(Number),
+  ])
 })
 
 test('two tills that are apart take the same invoice: it is paid once, both payments stand, and one is credit [S20.14]', async () => {

@@ -28,11 +28,13 @@ interface DocumentDetailProps {
   known: KnownDocument
   /** What of an unpaid invoice was paid on account, in cents (S20.14). */
   put: Cents
+  /** What of a paid invoice is owed on account all the same. */
+  owed: Cents
   onView(documentId: string): void
 }
 
 /** What a document says, what became of it, and what it is linked to. */
-export function DocumentDetail({ known, put, onView }: DocumentDetailProps) {
+export function DocumentDetail({ known, put, owed, onView }: DocumentDetailProps) {
   const { document, pending, state, invoices, quote } = known
   const { kind, customer, issuer, lines, paidAt } = document
   const closed = closedBy(document)
@@ -68,6 +70,7 @@ export function DocumentDetail({ known, put, onView }: DocumentDetailProps) {
             <Fact name={documentTexts.stillToPay}>{price(subtract(dueOf(document), put))}</Fact>
           </>
         )}
+        {owed > 0 && <Fact name={documentTexts.owedOnAccount}>{price(owed)}</Fact>}
         <ApprovedBy approvals={approvalsOf(document)} />
         {payment && <Fact name={documentTexts.payment}>{payment.name}</Fact>}
         {document.printedAs && <Fact name={texts.printedAs}>{document.printedAs}</Fact>}

@@ -73,6 +73,7 @@ export const documentTexts = catalogue('quotes.documents.document', {
   restPaidHint: 'How was the rest paid?',
   paidSoFar: 'Paid so far',
   stillToPay: 'Still to pay',
+  owedOnAccount: 'Owed on account',
   confirmPaid: 'Paid {total}',
   back: 'Back',
   cancel: 'Cancel invoice',
