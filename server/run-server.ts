@@ -80,7 +80,7 @@ async function serve(config: Config, db: Database): Promise<{ app: App; deliveri
     throw readListenFailure(config, error)
   })
   const onFault = (error: unknown) => app.log.error(factsOf(error), 'webhooks')
-  const deliveries = new Deliveries({ ...context, onDamage: tellDamage, onFault })
+  const deliveries = new Deliveries({ ...context, onDamage: reportDamage, onFault })
   deliveries.start()
   return { app, deliveries }
 }
@@ -94,10 +94,10 @@ async function freeBytes(folder: string): Promise<number> {
 async function prune(db: Database): Promise<void> {
   await pruneThrottle(db, Date.now())
   await db.directory(forgetOldEvents)
-  await forgetRecipients(db, { now: Date.now(), newId: uuidv7, onDamage: tellDamage })
+  await forgetRecipients(db, { now: Date.now(), newId: uuidv7, onDamage: reportDamage })
 }
 
-function tellDamage({ what, id }: Damage): void {
+function reportDamage({ what, id }: Damage): void {
   process.stderr.write(`What is stored is damaged: ${what} of ${id}\n`)
 }
 

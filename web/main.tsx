@@ -7,7 +7,7 @@ import { followLanguage } from './app/follow-language.ts'
 import { InsecurePage } from './app/insecure-page.tsx'
 import { followInstallation, realServices } from './app/services.ts'
 import { speakAsDevice } from './app/speak-as-device.ts'
-import { sayAfterReload } from './app/toast-after-reload.ts'
+import { toastAfterReload } from './app/toast-after-reload.ts'
 import './ui/theme.css'
 
 const element = document.getElementById('root')
@@ -25,7 +25,7 @@ if (window.isSecureContext) {
   finishLogout(services.session, services.client)
   if (services.session.get().state === 'current') preloadTill()
   else speakAsDevice(window).catch((error: unknown) => console.warn('English stays', error))
-  sayAfterReload()
+  toastAfterReload()
   root.render(<App services={services} />)
 } else {
   root.render(<InsecurePage />)

@@ -42,6 +42,12 @@ test('a sale keeps what was sold, to whom and for how much, and its printed numb
   })
 })
 
+test('[S9.2, R6] a credit note that is moved still names its sale as both papers do', () => {
+  const returnOf = { saleId: 's', number: 'R000007', createdAt: 1 }
+  const moved = movedRow('sales', aSale({ number: 'CN000001', kind: 'return', returnOf }), NAMING)
+  expect(moved).toMatchObject({ number: 'CN000001-B', printedAs: 'CN000001', returnOf })
+})
+
 test('a number that did not change is not kept twice, and the first print is the one that counts', () => {
   const same = { ...NAMING, number: (printed: string) => printed }
   expect(movedRow('sales', aSale(), same)?.printedAs).toBeNull()

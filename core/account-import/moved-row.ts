@@ -47,7 +47,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     userId: naming.userId,
     customer: row.customer && isDemoId(row.customer.id) ? null : row.customer,
     ...(row.method && { method: movedMethod(row.method, naming) }),
-    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+    lines: row.lines.map((line) => movedLine(line, naming)),
     ...(row.credits && {
       credits: row.credits.map((credit) => ({
         ...credit,
@@ -60,19 +60,14 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     ...row,
     ...numbered(row, naming),
     userId: naming.userId,
-    customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
-    items: row.items.map((item) => ({
-      ...item,
-      productId: movedProduct(item.productId, naming),
-      ...movedParts(item, naming),
-    })),
+    customerId: movedCustomer(row.customerId),
+    items: row.items.map((item) => ({ ...movedLine(item, naming), ...movedParts(item, naming) })),
     ...(row.tenders && { tenders: row.tenders.map((tender) => movedTender(tender, naming)) }),
     ...(row.voucher && { voucher: movedVoucher(row.voucher, naming) }),
-    ...(row.returnOf && { returnOf: { ...row.returnOf, number: naming.number(row.returnOf.number) } }),
   }),
   parked: (row, naming) => ({
     ...row,
-    customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
+    customerId: movedCustomer(row.customerId),
     ...movedGoods(row, naming),
   }),
   roles: (row) => row,
@@ -87,10 +82,10 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   rates: (row) => row,
   recipients: (row) => ({
     ...row,
-    customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
+    customerId: movedCustomer(row.customerId),
   }),
-  barcodes: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
-  moves: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
+  barcodes: movedLine,
+  moves: movedLine,
   suppliers: (row) => row,
   promotions: (row, naming) => ({
     ...row,
@@ -106,11 +101,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     const printedAs = number === row.number ? {} : { number, printedAs: row.printedAs ?? row.number }
     return { ...row, ...printedAs, ...tenders }
   },
-  receipts: (row, naming) => ({
-    ...row,
-    ...numbered(row, naming),
-    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
-  }),
+  receipts: movedPaper,
   stocktakes: (row, naming) => ({
     ...row,
     ...numbered(row, naming),
@@ -118,17 +109,9 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
       id: row.scope === 'list' ? movedProduct(id, naming) : (movedCategory(id, naming) ?? id),
     })),
   }),
-  entries: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
-  orders: (row, naming) => ({
-    ...row,
-    ...numbered(row, naming),
-    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
-  }),
-  laybys: (row, naming) => ({
-    ...row,
-    ...numbered(row, naming),
-    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
-  }),
+  entries: movedLine,
+  orders: movedPaper,
+  laybys: movedPaper,
   laybypayments: (row, naming) => ({
     ...row,
     tenders: row.tenders.map((tender) => movedMethod(tender, naming)),
@@ -178,14 +161,29 @@ export function movedGoods(
   { lines, empties }: Pick<Cart, 'lines' | 'empties'>,
   naming: Pick<Naming, 'products'>,
 ): { lines: CartLine[]; empties?: EmptiesBack[] } {
-  const moved = <Named extends { productId: string }>(each: Named) => ({
-    ...each,
-    productId: movedProduct(each.productId, naming),
-  })
+  const moved = <Line extends { productId: string }>(line: Line) => movedLine(line, naming)
   return {
     lines: lines.map((line) => ({ ...moved(line), ...(line.soldIn && { soldIn: line.soldIn.map(moved) }) })),
     ...(empties && { empties: joinedEmpties(empties.map(moved)) }),
   }
+}
+
+/** Whatever names one product by its id. */
+function movedLine<Line extends { productId: string }>(line: Line, naming: Pick<Naming, 'products'>): Line {
+  return { ...line, productId: movedProduct(line.productId, naming) }
+}
+
+/** A numbered paper of goods and nothing else that is named otherwise. */
+function movedPaper<Row extends { number: string; printedAs: string | null; lines: { productId: string }[] }>(
+  row: Row,
+  naming: Naming,
+): Row {
+  return { ...row, ...numbered(row, naming), lines: row.lines.map((line) => movedLine(line, naming)) }
+}
+
+/** The demo shop's customers are not moved. */
+function movedCustomer(id: string | null): string | null {
+  return id !== null && isDemoId(id) ? null : id
 }
 
 function movedProduct(id: string, { products }: Pick<Naming, 'products'>): string {

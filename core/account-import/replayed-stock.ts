@@ -15,8 +15,8 @@ export function isAfter(left: Happened, right: Happened): boolean {
 }
 
 /**
- * On-hand figures as they come out when counts, sales and movements are replayed in the order of their instants. The stock row may
- * say otherwise: a device whose clock was set back has counted in another order than its instants.
+ * On-hand figures as they come out when counts, sales and movements are replayed in the order of their instants. The
+ * stock row may say otherwise: a device whose clock was set back has counted in another order than its instants.
  */
 export class ReplayedStock {
   private readonly counts = new Map<string, Happened & { quantity: number }>()

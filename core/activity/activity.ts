@@ -69,7 +69,10 @@ export const ACTIVITY = {
   kind: field(oneOf(ACTIVITY_KINDS)),
   /** The id of the row that it is about, or the name of a permission; '' where there is none. */
   subject: field(kinds.code),
-  /** The changed field, the table that the subject is a row of, why stock or which way cash moved, or how a balance was adjusted. */
+  /**
+   * The changed field, the table that the subject is a row of, why stock or which way cash moved, or how a balance was
+   * adjusted.
+   */
   field: field(kinds.code, { optional: true }),
   /** In cents; null where no money is concerned. */
   amount: field(nullable(kinds.amount)),

@@ -6,12 +6,12 @@ import { type Cents, timesPer } from '../money/cents.ts'
 
 const CODE: Kind<string, 'text'> = {
   ...kinds.code,
-  said: nameField.check(z.maxLength(LIMITS.code)),
+  input: nameField.check(z.maxLength(LIMITS.code)),
 }
 
 const SIZE: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  input: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 }
 
 /** A product's id; '' where the operation that said it was lost, and only a later one arrived. */

@@ -23,13 +23,13 @@ const rule = fc.record<LabelRule>({
 
 test('every preset can be read, and may be stored [S10.15]', () => {
   expect(LABEL_PRESETS.every(isReadable)).toBe(true)
-  expect(LABEL_RULES.said.safeParse([...LABEL_PRESETS]).success).toBe(true)
+  expect(LABEL_RULES.input.safeParse([...LABEL_PRESETS]).success).toBe(true)
 })
 
 test('no more than ten rules, prefixes from 20 to 29, four to six digits of an item [S10.15]', () => {
   const [first] = LABEL_PRESETS
   if (!first) throw new Error('no preset')
-  const taken = (rules: object[]) => LABEL_RULES.said.safeParse(rules as never).success
+  const taken = (rules: object[]) => LABEL_RULES.input.safeParse(rules as never).success
   expect(taken(Array.from({ length: 10 }, () => first))).toBe(true)
   expect(taken(Array.from({ length: 11 }, () => first))).toBe(false)
   for (const wrong of [

@@ -18,7 +18,7 @@ export const MAX_LABEL_RULES = 10
 
 const whole = (least: number, most: number): Kind<number, 'count'> => ({
   ...kinds.count,
-  said: z.int().check(z.minimum(least), z.maximum(most)),
+  input: z.int().check(z.minimum(least), z.maximum(most)),
 })
 
 /** How one kind of a scale's labels is read: places count from 1. The last digit is the code's own check digit. */

@@ -1,6 +1,6 @@
 import { dayOf, lengthInDays } from '../calendar/local-day.ts'
 import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
-import { type BookEntry, inOrderOfTime } from './book-entry.ts'
+import { type AccountLine, inOrderOfTime } from './book-entry.ts'
 
 /** How long a debt is open, in days since the sale, with the last day of each (S20.6). */
 export const AGES = ['to30', 'to60', 'to90', 'older'] as const
@@ -11,7 +11,7 @@ export type Ageing = Record<Age, Cents>
 
 /** A sale or another debt of which something is open. */
 export interface OpenDebt {
-  entry: BookEntry
+  entry: AccountLine
   /** When it was made, or since when it is owed of an opening balance; epoch milliseconds. */
   since: number
   /** In cents, above zero. */
@@ -19,7 +19,7 @@ export interface OpenDebt {
 }
 
 /** What of an account an ageing reads. */
-type Aged = Pick<BookEntry, 'amount'>
+type Aged = Pick<AccountLine, 'amount'>
 
 /** What a customer owes by their entries, in cents; below zero where they are in credit (S20.2). */
 export function owedBy(entries: readonly Aged[]): Cents {
@@ -31,7 +31,7 @@ export function owedBy(entries: readonly Aged[]): Cents {
  * the open ones are the newest that explain the balance, less what was ticked for them (S20.6).
  * @param entries all of one customer, in any order
  */
-export function openDebts(entries: readonly BookEntry[]): OpenDebt[] {
+export function openDebts(entries: readonly AccountLine[]): OpenDebt[] {
   const counted = withoutReversed(entries)
   const ticked = tickedBySale(counted)
   const debts = inOrderOfTime(counted.filter(({ amount }) => amount > 0))
@@ -76,9 +76,9 @@ function ageOf(days: number): Age {
 }
 
 // What a wrong payment settled is open again since its sale, and not since the day when the mistake was noticed.
-function withoutReversed(entries: readonly BookEntry[]): BookEntry[] {
+function withoutReversed(entries: readonly AccountLine[]): AccountLine[] {
   const payments = new Map(entries.filter(({ kind }) => kind === 'payment').map((each) => [each.id, each]))
-  const gone = new Set<BookEntry>()
+  const gone = new Set<AccountLine>()
   for (const reversal of inOrderOfTime(entries.filter(({ kind }) => kind === 'reversal'))) {
     const payment = payments.get(reversal.opposite ?? '')
     if (!payment || add(payment.amount, reversal.amount) !== 0) continue
@@ -88,11 +88,10 @@ function withoutReversed(entries: readonly BookEntry[]): BookEntry[] {
   return entries.filter((entry) => !gone.has(entry))
 }
 
-// A payment cannot settle more than it is.
-function tickedBySale(entries: readonly BookEntry[]): Map<string, Cents> {
+// A payment cannot settle more than it is; nor can what lowers an invoice.
+function tickedBySale(entries: readonly AccountLine[]): Map<string, Cents> {
   const ticked = new Map<string, Cents>()
-  for (const { kind, amount, settles = [] } of entries) {
-    if (kind !== 'payment') continue
+  for (const { amount, settles = [] } of entries) {
     let rest = subtract(ZERO, amount)
     for (const { saleId, amount: wanted } of settles) {
       const settled = least(rest, wanted)

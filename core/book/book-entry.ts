@@ -1,6 +1,6 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, oneOf } from '../entities/kinds.ts'
-import { compareText } from '../language/compare-text.ts'
 import { POINT_COUNT } from '../loyalty/sale-points.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
@@ -36,7 +36,7 @@ export const BOOK_ENTRY = {
   amount: field(kinds.amount),
   /** A sale's, a credit note's or a payment's own (`P000001`), a reversal's that of its payment; '' for an adjustment. */
   number: field(kinds.code),
-  /** What the receipt says of a payment that was printed under another number, in Local Mode (R6); missing otherwise. */
+  /** What its receipt says, where that was printed under another number: in Local Mode (R6); missing otherwise. */
   printedAs: field(kinds.code, { optional: true }),
   /** Epoch milliseconds on the device that made it. */
   at: field(kinds.instant),
@@ -83,14 +83,27 @@ export const ADJUSTMENT_KINDS = [
   'merge',
 ] as const satisfies readonly BookEntryKind[]
 
+/** What an unpaid or a paid invoice says on its customer's account, where the shop has its invoices on the book (S20.14). */
+export const INVOICE_LINES = ['invoice', 'invoice-credit', 'invoice-paid', 'invoice-cancelled'] as const
+/**
+ * A line of an account as it is read: an entry, or what an invoice says, which is worked out and never stored. Of a line by
+ * which less of an invoice is owed `settles` names that invoice.
+ */
+export type AccountLine = Omit<BookEntry, 'kind'> & { kind: BookEntryKind | (typeof INVOICE_LINES)[number] }
+
+/** Whether a line of an account is a payment, as it is stored. */
+export function isPayment(line: AccountLine): line is BookEntry {
+  return line.kind === 'payment'
+}
+
 /** Whether an entry follows from its sale or return, which makes it again wherever it is replayed. */
 export function isOfSale({ kind }: Pick<BookEntry, 'kind'>): boolean {
   return kind === 'sale' || kind === 'return'
 }
 
 /** Entries in the order of their times; of one time by id, so that every device lists them alike. */
-export function inOrderOfTime(entries: readonly BookEntry[]): BookEntry[] {
-  return [...entries].sort((left, right) => left.at - right.at || compareText(left.id, right.id))
+export function inOrderOfTime<Line extends AccountLine>(entries: readonly Line[]): Line[] {
+  return [...entries].sort(oldestFirst(({ at }) => at))
 }
 
 /** Entries by their customer, each customer's in the order of their times. */

@@ -8,19 +8,19 @@ import {
   type AskedAdjustment,
   type AskedPayment,
   adjustBook,
+  receivePayment,
+  refuseAccountPayment,
   refuseAdjustment,
-  refusePayment,
   reversePayment,
-  takePayment,
 } from './book-intents.ts'
 
 const MAKING = { id: 'p1', by: null, now: NOON, owed: cents(12_000), shiftId: 'z1', number: 'P000001' }
 const cash = (amount: number, id = '1'): Tender => ({ id, ...methodOf('cash'), amount: cents(amount) })
 const paying = (...tenders: Tender[]): AskedPayment => ({ customerId: 'ann', tenders })
-const read = ({ intent }: ReturnType<typeof takePayment>) => parsePayload({ ...intent, v: 1 }).ok
+const read = ({ intent }: ReturnType<typeof receivePayment>) => parsePayload({ ...intent, v: 1 }).ok
 
 test('R120 is owed and R150 is paid, in cash and by card: R30 is left to them, and the receipt can say both balances [S20.5]', () => {
-  const { entry } = takePayment(paying(cash(10_000), { ...cash(5_000, '2'), ...methodOf('card') }), MAKING)
+  const { entry } = receivePayment(paying(cash(10_000), { ...cash(5_000, '2'), ...methodOf('card') }), MAKING)
   expect(entry).toMatchObject({
     ...{ kind: 'payment', amount: -15_000, number: 'P000001', shiftId: 'z1', owedAfter: -3_000 },
     tenders: [{ amount: 10_000 }, { amount: 5_000 }],
@@ -29,18 +29,18 @@ test('R120 is owed and R150 is paid, in cash and by card: R30 is left to them, a
 })
 
 test('what is paid must be something, and no more is put to ticked sales than is paid [S20.5]', () => {
-  expect(refusePayment(paying())).toEqual({ code: 'no-amount' })
-  expect(refusePayment(paying(cash(500)))).toBeUndefined()
+  expect(refuseAccountPayment(paying())).toEqual({ code: 'no-amount' })
+  expect(refuseAccountPayment(paying(cash(500)))).toBeUndefined()
   const ticked = (amount: number) => ({
     ...paying(cash(500)),
     settles: [{ saleId: 's1', amount: cents(amount) }],
   })
-  expect(refusePayment(ticked(500))).toBeUndefined()
-  expect(refusePayment(ticked(501))).toEqual({ code: 'settles-more' })
+  expect(refuseAccountPayment(ticked(500))).toBeUndefined()
+  expect(refuseAccountPayment(ticked(501))).toEqual({ code: 'settles-more' })
 })
 
 test('a payment is taken back by its opposite, under its number, as it was paid: only cash that went in goes out [S20.7]', () => {
-  const { entry: payment } = takePayment(
+  const { entry: payment } = receivePayment(
     paying({ ...cash(4_000), tendered: cents(5_000), change: cents(1_000) }),
     MAKING,
   )
@@ -53,6 +53,8 @@ test('a payment is taken back by its opposite, under its number, as it was paid:
   expect(entry.tenders).toEqual([cash(-4_000)])
   // Whichever till does it.
   expect(reversePayment({ ...payment }, { note: '' }, { ...MAKING, owed }).entry.id).toBe(entry.id)
+  const moved = { ...payment, printedAs: 'P000001' }
+  expect(reversePayment(moved, { note: '' }, { ...MAKING, owed }).entry.printedAs).toBe('P000001')
 })
 
 const asked = (more: Partial<AskedAdjustment>): AskedAdjustment => ({
@@ -82,7 +84,7 @@ test('whatever is asked and not refused is an operation that can be read [S20.5,
   const amounts = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 10 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: -9_000, max: 9_000 }), (paid, amount) => {
-      const payment = takePayment(paying(...paid.map((each, at) => cash(each, String(at)))), MAKING)
+      const payment = receivePayment(paying(...paid.map((each, at) => cash(each, String(at)))), MAKING)
       expect(read(payment)).toBe(true)
       expect(read(reversePayment({ ...payment.entry }, { note: '' }, MAKING))).toBe(true)
       for (const kind of ['opening', 'write-off', 'correction'] as const) {

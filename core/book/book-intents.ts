@@ -42,20 +42,23 @@ export interface AskedPayment {
 }
 
 /** Why no payment is taken. */
-export type PaymentRefusal =
+export type AccountPaymentRefusal =
   | { code: 'no-amount' }
   /** More is put to the ticked sales than is paid. */
   | { code: 'settles-more' }
 
 /** Why a payment is not stored; undefined where it is. More than is owed is no reason: it leaves credit (S20.5). */
-export function refusePayment({ tenders, settles = [] }: AskedPayment): PaymentRefusal | undefined {
+export function refuseAccountPayment({
+  tenders,
+  settles = [],
+}: AskedPayment): AccountPaymentRefusal | undefined {
   const paid = sum(tenders.map(({ amount }) => amount))
   if (paid <= 0) return { code: 'no-amount' }
   return sum(settles.map(({ amount }) => amount)) > paid ? { code: 'settles-more' } : undefined
 }
 
 /** A payment as it is stored (S20.5). */
-export function takePayment(
+export function receivePayment(
   { customerId, tenders, settles = [], note = '', approvals }: AskedPayment,
   { number, shiftId, ...making }: PaymentMaking,
 ): MadeEntry {
@@ -78,11 +81,11 @@ export const reversalIdOf = (paymentId: string): string => `${paymentId}-reverse
  * @param making without an id, which follows from the payment's
  */
 export function reversePayment(
-  payment: Pick<BookEntry, 'id' | 'customerId' | 'amount' | 'number' | 'tenders'>,
+  payment: Pick<BookEntry, 'id' | 'customerId' | 'amount' | 'number' | 'printedAs' | 'tenders'>,
   { note, approvals }: Pick<AskedAdjustment, 'note' | 'approvals'>,
   { shiftId, ...making }: Omit<PaymentMaking, 'id' | 'number'>,
 ): MadeEntry {
-  const { customerId, number, tenders = [] } = payment
+  const { customerId, number, printedAs, tenders = [] } = payment
   const amount = subtract(ZERO, payment.amount)
   const back = tenders.map(({ id, methodId, kind, name, ...paid }) => ({
     ...{ id, methodId, kind, name },
@@ -92,6 +95,7 @@ export function reversePayment(
   const entry: BookEntryFact = {
     ...madeEntry('reversal', { customerId, amount, note, approvals }, { ...making, id }),
     number,
+    ...(printedAs !== undefined && { printedAs }),
     tenders: back,
     opposite: payment.id,
     ...(shiftId !== undefined && { shiftId }),

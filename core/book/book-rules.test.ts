@@ -6,7 +6,7 @@ const FRIDAY = Date.UTC(2026, 10, 20, 8)
 
 test('a shop that never said asks once a till has heard nothing for more than a day, and wants no signature [S20.3, S20.11]', () => {
   const rules = bookRulesOf()
-  expect(rules).toEqual({ offline: 'approval', offlineHours: 24, signature: false })
+  expect(rules).toEqual({ offline: 'approval', offlineHours: 24, signature: false, invoices: false })
   expect(offlineForLong(rules, FRIDAY, FRIDAY + 24 * HOUR)).toBeUndefined()
   expect(offlineForLong(rules, FRIDAY, FRIDAY + 24 * HOUR + 1)).toEqual({ rule: 'approval', since: FRIDAY })
   expect(offlineForLong(rules, null, FRIDAY)).toEqual({ rule: 'approval', since: null })

@@ -15,6 +15,7 @@ interface BookSettings {
   accountOffline?: OfflineRule
   accountOfflineHours?: number
   accountSignature?: boolean
+  invoicesOnBook?: boolean
 }
 
 /** How a shop sells on account. */
@@ -24,6 +25,8 @@ export interface BookRules {
   offlineHours: number
   /** Whether the customer signs the slip (S20.11). */
   signature: boolean
+  /** Whether what unpaid invoices ask is owed on the book too: how a sum is read, and no fact (S20.14). */
+  invoices: boolean
 }
 
 /** How a shop sells on account, as a shop begins where it never said. */
@@ -32,8 +35,14 @@ export function bookRulesOf(business: BookSettings = {}): BookRules {
     accountOffline = 'approval',
     accountOfflineHours = OFFLINE_HOURS,
     accountSignature = false,
+    invoicesOnBook = false,
   } = business
-  return { offline: accountOffline, offlineHours: accountOfflineHours, signature: accountSignature }
+  return {
+    offline: accountOffline,
+    offlineHours: accountOfflineHours,
+    signature: accountSignature,
+    invoices: invoicesOnBook,
+  }
 }
 
 /** Since when a till has heard nothing, and what the shop does then. */

@@ -7,36 +7,36 @@ import type { Tender } from '../sales/tender.ts'
 import type { Balances } from './balance.ts'
 
 /** Where a customer stands: what they owe and the most that they may, as a sale keeps it of the moment after it. */
-export type Standing = OwedAfter
+export type AccountStanding = OwedAfter
 
 /** Where a customer stands, as this device knows it. */
-export function standingOf(
+export function accountStandingOf(
   { id, creditLimit = null }: Pick<Customer, 'id' | 'creditLimit'>,
   balances: Balances,
-): Standing {
+): AccountStanding {
   return { owed: balances.get(id) ?? ZERO, limit: creditLimit }
 }
 
 /** Where a customer stands after an amount was put on their account, in cents; below zero where it was taken off. */
-export function standingAfter({ owed, limit }: Standing, more: Cents): Standing {
+export function standingAfter({ owed, limit }: AccountStanding, more: Cents): AccountStanding {
   return { owed: add(owed, more), limit }
 }
 
 /** By how much a customer owes more than they may, in cents; 0 where they do not (S20.3). */
-export function overLimit({ owed, limit }: Standing): Cents {
+export function overLimit({ owed, limit }: AccountStanding): Cents {
   return overLimitBy(owed, limit)
 }
 
 /**
- * What a sale or a return keeps of where its customer then stands, so that its paper says the same whenever it is printed
- * (S20.11). Nothing where nothing of it is on account, or nobody is named.
+ * The customer's balance and limit after a sale or a return, kept with it so that every copy of its paper shows the same
+ * (S20.11). Empty if nothing of it is on account, or it has no customer.
  */
-export function saidOfStanding(
+export function owedAfterField(
   customer: Pick<Customer, 'id' | 'creditLimit'> | null | undefined,
   balances: Balances,
   tenders: readonly Tender[],
 ): { owedAfter?: OwedAfter } {
   const more = onAccountOf({ tenders })
   if (!customer || more === 0) return {}
-  return { owedAfter: standingAfter(standingOf(customer, balances), more) }
+  return { owedAfter: standingAfter(accountStandingOf(customer, balances), more) }
 }

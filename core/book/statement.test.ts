@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import { cents } from '../money/cents.ts'
 import { openDebts } from './ageing.ts'
 import { aBookEntry, aPayment, daysAgo, TODAY } from './book-builders.ts'
@@ -31,12 +32,27 @@ describe('a statement [S20.8]', () => {
 
   test('its sums lead from the first balance to the last [S20.8]', () => {
     const { opening, closing, sums } = statement
-    expect(sums).toEqual({ sales: rand(60), payments: rand(-40), credits: rand(-10), adjustments: 0 })
+    expect(sums).toEqual({
+      sales: rand(60),
+      invoices: rand(0),
+      payments: rand(-40),
+      credits: rand(-10),
+      adjustments: 0,
+    })
     expect(opening + sums.sales + sums.payments + sums.credits + sums.adjustments).toBe(closing)
   })
 
   test('what is open is aged on its last day, and a sale of afterwards is none of it [S20.8]', () => {
     expect(statement.ageing).toEqual({ to30: rand(60), to60: rand(50), to90: 0, older: 0 })
+  })
+
+  test('one of a month that lasts yet ends with today: it said a day that had not come [S20.8]', () => {
+    const tomorrow = startOfDay(dayOf(TODAY), 1)
+    expect(statementOf(ACCOUNT, { from: daysAgo(30), to: daysAgo(-20) }, TODAY).to).toBe(tomorrow)
+    expect(statement.to).toBe(daysAgo(5))
+    const ahead = aBookEntry({ id: 'ahead', amount: rand(1), at: daysAgo(-3) })
+    const open = statementOf([...ACCOUNT, ahead], { from: daysAgo(30), to: daysAgo(-20) }, TODAY)
+    expect(open.to).toBe(ahead.at + 1)
   })
 
   test('one that ends later than today is aged today [S20.8]', () => {

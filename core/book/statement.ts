@@ -1,6 +1,7 @@
+import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import { add, type Cents, sum } from '../money/cents.ts'
 import { type Ageing, ageingOf, openDebts, owedBy } from './ageing.ts'
-import { type BookEntry, type BookEntryKind, inOrderOfTime } from './book-entry.ts'
+import { type AccountLine, inOrderOfTime } from './book-entry.ts'
 
 /** From an instant to just before another, in epoch milliseconds. */
 interface Span {
@@ -10,7 +11,7 @@ interface Span {
 
 /** One line of a statement, with what was owed after it, in cents. */
 export interface StatementLine {
-  entry: BookEntry
+  entry: AccountLine
   balance: Cents
 }
 
@@ -26,10 +27,10 @@ export interface Statement extends Span {
   ageing: Ageing
 }
 
-export const STATEMENT_SUMS = ['sales', 'payments', 'credits', 'adjustments'] as const
+export const STATEMENT_SUMS = ['sales', 'invoices', 'payments', 'credits', 'adjustments'] as const
 export type StatementSum = (typeof STATEMENT_SUMS)[number]
 
-const SUM_OF: Record<BookEntryKind, StatementSum> = {
+const SUM_OF: Record<AccountLine['kind'], StatementSum> = {
   sale: 'sales',
   return: 'credits',
   payment: 'payments',
@@ -39,14 +40,19 @@ const SUM_OF: Record<BookEntryKind, StatementSum> = {
   'write-off': 'adjustments',
   correction: 'adjustments',
   merge: 'adjustments',
+  invoice: 'invoices',
+  // One that was cancelled is none.
+  'invoice-cancelled': 'invoices',
+  'invoice-credit': 'credits',
+  'invoice-paid': 'payments',
 }
 
 /**
  * The statement of a customer.
  * @param entries all of theirs, in any order
- * @param now epoch milliseconds: what is open is not older than today
+ * @param now epoch milliseconds: what is open is not older than today, and a period that lasts longer ends with today
  */
-export function statementOf(entries: readonly BookEntry[], { from, to }: Span, now: number): Statement {
+export function statementOf(entries: readonly AccountLine[], { from, to }: Span, now: number): Statement {
   const known = inOrderOfTime(entries.filter(({ at }) => at < to))
   const opening = owedBy(known.filter(({ at }) => at < from))
   let balance = opening
@@ -57,16 +63,19 @@ export function statementOf(entries: readonly BookEntry[], { from, to }: Span, n
       balance = add(balance, entry.amount)
       return { entry, balance }
     })
+  // Whatever another till's clock put on a later day stands on it all the same.
+  const soFar = Math.max(startOfDay(dayOf(now), 1), (lines.at(-1)?.entry.at ?? 0) + 1, from + 1)
   const sumOf = (wanted: StatementSum) =>
     sum(lines.filter(({ entry }) => SUM_OF[entry.kind] === wanted).map(({ entry }) => entry.amount))
   return {
     // Of all time it begins with the first thing that happened.
     from: from === 0 ? Math.min(known[0]?.at ?? now, to - 1) : from,
-    to,
+    to: Math.min(to, soFar),
     opening,
     lines,
     sums: {
       sales: sumOf('sales'),
+      invoices: sumOf('invoices'),
       payments: sumOf('payments'),
       credits: sumOf('credits'),
       adjustments: sumOf('adjustments'),

@@ -6,7 +6,7 @@ import { changeBy, readAdjustment, type TypedAdjustment } from './typed-adjustme
 
 const OWED = cents(12_000)
 
-function read(changes: Partial<TypedAdjustment>, owed = OWED) {
+function read(changes: Partial<TypedAdjustment>, owed = OWED, byInvoices = cents(0)) {
   const typed: TypedAdjustment = {
     kind: 'correction',
     amount: '50',
@@ -16,7 +16,7 @@ function read(changes: Partial<TypedAdjustment>, owed = OWED) {
     badDebt: false,
     ...changes,
   }
-  return readAdjustment(typed, { owed, currency: 'ZAR', now: TODAY })
+  return readAdjustment(typed, { owed, byInvoices, currency: 'ZAR', now: TODAY })
 }
 
 describe('an adjustment of what a customer owes [S20.7]', () => {
@@ -31,6 +31,13 @@ describe('an adjustment of what a customer owes [S20.7]', () => {
     expect(read({ kind: 'opening' })).not.toHaveProperty('asked.since')
     for (const since of ['', '2026-13-01', dayOf(daysAgo(-1))])
       expect(read({ kind: 'opening', since })).toEqual({ ok: false, refusal: { code: 'not-day' } })
+  })
+
+  test('of what is owed by unpaid invoices nothing is written off: they are cancelled or credited [S20.7, S20.14]', () => {
+    expect(read({ kind: 'write-off', amount: '20' }, OWED, cents(10_000)).ok).toBe(true)
+    expect(read({ kind: 'write-off', amount: '20.01' }, OWED, cents(10_000))).toMatchObject({
+      refusal: { code: 'more-than-owed', owed: 2_000 },
+    })
   })
 
   test('a write-off gives up what is owed and no more [S20.7]', () => {

@@ -33,6 +33,8 @@ export type TypedAdjustmentRefusal = AdjustmentRefusal | { code: 'not-day' }
 /** Where an adjustment is typed: what is owed, in cents, and when it is, epoch milliseconds. */
 interface AtBook {
   owed: Cents
+  /** What of that is owed by unpaid invoices, in cents: those are cancelled or credited, and never written off (S20.14). */
+  byInvoices?: Cents
   currency: Currency
   now: number
 }
@@ -40,7 +42,7 @@ interface AtBook {
 /** Reads what is typed of an adjustment. An opening balance is owed since a day that is not later than today. */
 export function readAdjustment(
   { kind, isMore, ...typed }: TypedAdjustment,
-  { owed, currency, now }: AtBook,
+  { owed, byInvoices = ZERO, currency, now }: AtBook,
 ): { ok: true; asked: ReadAdjustment } | { ok: false; refusal: TypedAdjustmentRefusal } {
   const parsed = parseMoney(typed.amount, currency)
   // What is typed is above zero: the kind says which way it goes.
@@ -55,7 +57,7 @@ export function readAdjustment(
       typed.since < dayOf(now) && { since: startOfDay(typed.since) }),
     ...(kind === 'write-off' && typed.badDebt && { badDebt: true }),
   }
-  const refusal = refuseAdjustment({ customerId: '', ...asked }, owed)
+  const refusal = refuseAdjustment({ customerId: '', ...asked }, subtract(owed, byInvoices))
   if (refusal) return { ok: false, refusal }
   if (kind === 'opening' && (!isDay(typed.since) || typed.since > dayOf(now)))
     return { ok: false, refusal: { code: 'not-day' } }

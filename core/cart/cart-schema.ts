@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MOST_PARTS } from '../catalog/bundle.ts'
 import { PRICE_TYPE } from '../catalog/product.ts'
-import { field, linesOf } from '../entities/entity.ts'
+import { field, linesOf, partOf } from '../entities/entity.ts'
 import {
   amountField,
   codeField,
@@ -14,6 +14,7 @@ import {
 import { kinds } from '../entities/kinds.ts'
 import { MEASURED_UNITS } from '../quantities/unit.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
+import { TIPPED } from '../sales/tip.ts'
 import { givenApproval } from '../staff/approval.ts'
 
 const reason = z.optional(textField)
@@ -40,7 +41,7 @@ export const CART_LINE = {
   productId: idField,
   name: textField,
   sku: codeField,
-  priceType: PRICE_TYPE.said,
+  priceType: PRICE_TYPE.input,
   unitPrice: amountField,
   unitCost: amountField,
   quantity: quantityField.check(z.minimum(1)),
@@ -76,8 +77,9 @@ export const cartSchema = z.object({
   lines: z.array(z.object(CART_LINE)),
   customerId: z.nullable(idField),
   paymentMethod: z.nullable(idField),
-  empties: z.optional(EMPTIES.said),
-  tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
+  empties: z.optional(EMPTIES.input),
+  tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).input),
+  tipFor: z.optional(partOf(TIPPED).input),
   discount: z.optional(givenDiscount),
   withoutCustomerDiscount: z.optional(z.literal(true)),
   points: z.optional(

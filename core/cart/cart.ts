@@ -3,6 +3,7 @@ import type { PriceType } from '../catalog/product.ts'
 import type { Cents } from '../money/cents.ts'
 import { isMeasured, type MeasuredUnit, perOf } from '../quantities/unit.ts'
 import type { Tender } from '../sales/tender.ts'
+import type { Tipped } from '../sales/tip.ts'
 import type { GivenApproval } from '../staff/approval.ts'
 import type { EmptiesBack } from './empties.ts'
 
@@ -70,6 +71,8 @@ export interface Cart {
   paymentMethod: string | null
   /** Payments taken before, where a sale is paid in parts (S11.5). */
   tenders?: readonly Tender[] | undefined
+  /** Whose its tips are, where somebody chose; whoever takes the payment where missing (S11.16). */
+  tipFor?: Tipped | undefined
   /** Containers that come back with it, without a receipt: they pay of its goods (S14.26). */
   empties?: readonly EmptiesBack[] | undefined
   /** Off the whole cart, after the lines' own. */
@@ -114,8 +117,8 @@ export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
  * a parked sale wait with it, or they would be paid for here and there (S14.26).
  */
 export function withoutEmptied<Some extends Cart>(cart: Some): Some {
-  const { parkedId, approvals, points, ...rest } = cart
-  if (cart.lines.length > 0 || (parkedId ?? approvals ?? points) === undefined) return cart
+  const { parkedId, approvals, points, tipFor, ...rest } = cart
+  if (cart.lines.length > 0 || (parkedId ?? approvals ?? points ?? tipFor) === undefined) return cart
   const { empties: _, ...bare } = rest
   return (parkedId === undefined ? rest : bare) as Some
 }

@@ -21,7 +21,7 @@ export function chooseCustomer<Some extends Cart>(
   if (discount && !isCustomersOwn(discount)) return { ...chosen, discount }
   if (cart.withoutCustomerDiscount) return chosen
   // A row of the server is held to the limits of its own time.
-  const percent = STANDING_DISCOUNT.said.safeParse(customer?.discount)
+  const percent = STANDING_DISCOUNT.input.safeParse(customer?.discount)
   return percent.success
     ? { ...chosen, discount: { percent: percent.data, reason: CUSTOMER_DISCOUNT } }
     : chosen

@@ -16,7 +16,7 @@ export type PartProblem = QuantityRefusal | 'required' | 'too-few'
 
 /** The rules of a part as typed: more than 0 of it. */
 export const partDraft: z.ZodMiniType<BundlePart, TypedPart> = z.pipe(
-  z.strictObject({ productId: z.string(), quantity: z.string(), unit: UNIT.said }),
+  z.strictObject({ productId: z.string(), quantity: z.string(), unit: UNIT.input }),
   z.transform(({ productId, quantity, unit }, context): BundlePart => {
     const read = readQuantity(quantity, unit)
     if (typeof read === 'number') return { productId, quantity: read }

@@ -11,7 +11,7 @@ export const MOST_OF_A_PART = 1_000_000
 
 const OF_ONE: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(1), z.maximum(MOST_OF_A_PART)),
+  input: z.int().check(z.minimum(1), z.maximum(MOST_OF_A_PART)),
 }
 
 /** What one of a bundle takes of another product (S19.28). */
@@ -44,12 +44,12 @@ const sold = linesOf(SOLD_PART, 'jsonb', MOST_PARTS)
 /** All parts of a bundle: one value, so that no device ever has one half of a list and one of another. */
 export const BUNDLE_PARTS: Kind<BundlePart[]> = {
   ...lines,
-  said: lines.said.check(z.refine(eachOnce, TWICE)),
+  input: lines.input.check(z.refine(eachOnce, TWICE)),
 }
 /** The parts of what is no bundle. */
 export const NO_PARTS: BundlePart[] = []
 /** All parts of a sold bundle. */
-export const SOLD_PARTS: Kind<SoldPart[]> = { ...sold, said: sold.said.check(z.refine(eachOnce, TWICE)) }
+export const SOLD_PARTS: Kind<SoldPart[]> = { ...sold, input: sold.input.check(z.refine(eachOnce, TWICE)) }
 
 /** What of a product says whether it is a bundle. */
 export interface MaybeBundle {

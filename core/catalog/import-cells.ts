@@ -11,7 +11,10 @@ import { IMPORT_COLUMNS, type ImportColumn, isProductColumn, type ProductColumn 
 import { PRODUCT, type Product } from './product.ts'
 import { ofItsGroup } from './product-group.ts'
 
-/** A product as a catalogue file describes one: category, supplier and container by name ('' for none), the stock as a count. */
+/**
+ * A product as a catalogue file describes one: category, supplier and container by name ('' for none), the stock as a
+ * count.
+ */
 export interface Draft extends Required<Pick<Product, ProductColumn>> {
   category: string
   supplier: string

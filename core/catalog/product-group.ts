@@ -81,7 +81,10 @@ export function memberName(group: string, values: readonly string[]): string {
   return [group, ...values].filter((part) => part !== '').join(', ')
 }
 
-/** What a variant is called that comes from another program: `T-shirt – S / Red`. @param options as they are written, '' for none */
+/**
+ * What a variant is called that comes from another program: `T-shirt – S / Red`.
+ * @param options as they are written, '' for none
+ */
 export function nameWithOptions(name: string, options: readonly string[]): string {
   const said = options.filter((option) => option !== '')
   return name === '' || said.length === 0 ? name : `${name} – ${said.join(' / ')}`

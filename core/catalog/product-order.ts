@@ -32,8 +32,9 @@ const VALUES: Record<ProductColumn, (item: Listed) => string | number> = {
 }
 
 /**
- * Products ordered by one column; equals keep the order they came in. A blank category or sku, and
- * stock that nobody counts, come last either way: they are no answer to what was asked. Each value is worked out once, so that 20,000 rows take no longer than a frame or two.
+ * Products ordered by one column; equals keep the order they came in. A blank category or sku, and stock that nobody
+ * counts, come last either way: they are no answer to what was asked. Each value is worked out once, so that 20,000
+ * rows take no longer than a frame or two.
  * @returns `items` itself when they keep their order
  */
 export function orderProducts<Item extends Listed>(

@@ -44,12 +44,12 @@ test.each<[string, QuantityPrice[]]>([
   ['one for nothing', [at(6, 0)]],
   ['a fourth', [at(2, 900), at(3, 800), at(4, 700), at(5, 600)]],
 ])('[S12.16] no operation says %s', (_what, prices) => {
-  expect(QUANTITY_PRICES.said.safeParse(prices).success).toBe(false)
+  expect(QUANTITY_PRICES.input.safeParse(prices).success).toBe(false)
 })
 
 test('[S12.16] three that rise in quantity and fall in price are taken', () => {
   const three = [at(2, 900), at(3, 800), at(4, 700)]
-  expect(QUANTITY_PRICES.said.parse(three)).toEqual(three)
+  expect(QUANTITY_PRICES.input.parse(three)).toEqual(three)
 })
 
 test('[S12.16] a form says at the field what is wrong', () => {

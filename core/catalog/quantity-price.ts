@@ -49,7 +49,9 @@ const lines = linesOf(QUANTITY_PRICE, 'jsonb', MOST_QUANTITY_PRICES)
 /** All quantity prices of a product: one value, so that no device ever has one half of a list and one of another. */
 export const QUANTITY_PRICES: Kind<QuantityPrice[]> = {
   ...lines,
-  said: lines.said.check(z.refine((prices) => problemOfQuantityPrices(prices) === undefined, 'not in order')),
+  input: lines.input.check(
+    z.refine((prices) => problemOfQuantityPrices(prices) === undefined, 'not in order'),
+  ),
 }
 
 /** What of a product says its quantity prices. */

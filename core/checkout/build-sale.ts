@@ -1,5 +1,5 @@
 import type { Balances } from '../book/balance.ts'
-import { saidOfStanding } from '../book/standing.ts'
+import { owedAfterField } from '../book/standing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
@@ -9,6 +9,7 @@ import { mainMethod, type Payment } from '../sales/payment.ts'
 import type { PaymentMethod } from '../sales/payment-method.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { methodOf } from '../sales/tender.ts'
+import { tipsOf } from '../sales/tip.ts'
 import { keptApprovals } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { taxOf } from '../vat/taxes.ts'
@@ -47,7 +48,7 @@ export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
  * @throws Error for an empty cart
  */
 export function buildSale(
-  cart: Pick<Cart, 'lines' | 'discount' | 'points' | 'parkedId' | 'approvals' | 'boughtBy'>,
+  cart: Pick<Cart, 'lines' | 'discount' | 'points' | 'parkedId' | 'approvals' | 'boughtBy' | 'tipFor'>,
   making: SaleMaking,
 ): SaleFact {
   const { lines, total } = priceCart(cart)
@@ -58,7 +59,7 @@ export function buildSale(
     id: making.itemId(index),
     ...soldLine(line),
     ...taxedAs(line.line.productId, vat),
-    // Though nothing is sold in it any more (`withDepositMarks`).
+    // Kept although nothing is sold in it any more (`withDepositMarks`).
     ...(line.line.deposit && { deposit: line.line.deposit }),
   }))
   const taxes = taxesOn(vat, items)
@@ -78,18 +79,28 @@ export function buildSale(
     ...(taxes && { taxes }),
     status: 'completed',
     createdAt: making.now,
-    ...saidOfPayment(paid, total),
+    ...paymentFields(paid, total),
+    ...tipFields(cart, making),
     currency,
     ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
-    ...(typeof paid !== 'string' && balances && saidOfStanding(customer, balances, paid.tenders)),
+    ...(typeof paid !== 'string' && balances && owedAfterField(customer, balances, paid.tenders)),
     ...(cart.boughtBy !== undefined && { boughtBy: cart.boughtBy }),
     ...(approvals.length > 0 && { approvals }),
   }
 }
 
-/** How a sale was paid, as its row says it. What `tendersOf` says by itself is left out: most sales are paid in one. */
-export function saidOfPayment(
+// Left out where the tip is for the cashier: that is the default.
+function tipFields(
+  { tipFor }: Pick<Cart, 'tipFor'>,
+  { paid, staffId }: Pick<SaleMaking, 'paid' | 'staffId'>,
+): Pick<SaleFact, 'tipFor'> {
+  if (!tipFor || typeof paid === 'string' || tipsOf(paid.tenders) === 0) return {}
+  return tipFor.staffId === (staffId ?? null) ? {} : { tipFor }
+}
+
+/** The payment fields of a sale. Tenders that `tendersOf` can derive are left out: most sales have a single one. */
+export function paymentFields(
   paid: PaidBy,
   total: Cents,
 ): Pick<SaleFact, 'paymentMethod' | 'tenders' | 'rounding'> {
@@ -104,6 +115,7 @@ export function saidOfPayment(
     only.amount === total &&
     only.tendered === undefined &&
     only.reference === undefined &&
+    only.tip === undefined &&
     others.length === 0
   return {
     paymentMethod,

@@ -68,7 +68,7 @@ export type CheckoutDecision = FinishDecision<
     payment: Payment
     /** Whom its tax invoice is made out to; missing where nobody was named. */
     buyer?: Particulars
-    /** What its payment asks of whoever takes it, beside what the cart does. */
+    /** The permissions that its payment needs, beside those that the cart needs. */
     demands: readonly Demand[]
   },
   CheckoutRefusal
@@ -98,6 +98,8 @@ export interface Paying {
   book: BookAtTill
   /** Missing where nothing is paid by voucher. */
   vouchers?: VouchersAtTill
+  /** The shop takes tips. */
+  tips?: boolean
 }
 
 /** The method that a cart is to be paid by; undefined where none is chosen, or the shop does not take it any more. */
@@ -111,7 +113,7 @@ export function chosenMethod(
 /** A cart's payments, as `decidePaid` and `decidePart` read them. */
 export function payTerms(
   cart: Cart,
-  { methods, typedPayment, currency, cashRounding, vouchers }: Paying,
+  { methods, typedPayment, currency, cashRounding, vouchers, tips = false }: Paying,
 ): PayTerms {
   const { tenders = [] } = cart
   const method = chosenMethod(cart, methods)
@@ -123,6 +125,7 @@ export function payTerms(
     typed: typedPayment,
     currency,
     rule: cashRounding,
+    tips,
     // Demo goods are play: no voucher is spent on them (R10).
     ...(vouchers && !cart.lines.some(isDemoLine) && { vouchers }),
   }

@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { MergedNames } from '../customers/merged-names.ts'
 import { customerNamed, customersAlike } from '../customers/typed-customer.ts'
-import type { Cents } from '../money/cents.ts'
+import { add, type Cents, ZERO } from '../money/cents.ts'
 import type { Payment } from '../sales/payment.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import type { BuyerReason } from '../vat/tax-paper.ts'
@@ -85,7 +85,8 @@ export function askAboutCash(
   { tenders }: Pick<Payment, 'tenders'>,
   agreed: Agreed,
 ): Question | undefined {
-  for (const { amount: due, tendered: received, change } of tenders) {
+  for (const { amount, tip = ZERO, tendered: received, change } of tenders) {
+    const due = add(amount, tip)
     if (received == null || !change || change <= MUCH_CHANGE || received <= MANY_TIMES * due) continue
     const agreements = [agreement('much-cash', `${lines[0]?.id} ${received}`)]
     if (agreements.some((each) => !agreed.has(each)))

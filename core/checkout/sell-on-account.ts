@@ -1,7 +1,7 @@
 import type { Balances } from '../book/balance.ts'
 import type { OfflineForLong } from '../book/book-rules.ts'
 import { mayBuyOnBook } from '../book/may-buy.ts'
-import { overLimit, standingAfter, standingOf } from '../book/standing.ts'
+import { accountStandingOf, overLimit, standingAfter } from '../book/standing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { Customer } from '../customers/customer.ts'
@@ -68,7 +68,7 @@ export function decideOnAccount(
     return { ok: false, question: { code: 'who-buys', account: customer.name, names } }
   const needsApproval = offline !== undefined || (who !== undefined && !names.includes(who))
   const amount = onAccountOf({ tenders })
-  const over = overLimit(standingAfter(standingOf(customer, book.balances), amount))
+  const over = overLimit(standingAfter(accountStandingOf(customer, book.balances), amount))
   return {
     ok: true,
     demands: [

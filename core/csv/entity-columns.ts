@@ -58,7 +58,7 @@ export function readCell(
     case 'instant':
     case 'other':
       if (cell.length > (kind.longest ?? Number.POSITIVE_INFINITY)) return { ok: false, code: 'too-long' }
-      return kind.said.safeParse(cell).success
+      return kind.input.safeParse(cell).success
         ? { ok: true, value: cell }
         : { ok: false, code: 'control-character' }
     default:
@@ -76,12 +76,12 @@ function readPrice(cell: string, currency: Currency): ReadCell {
 }
 
 function readChoice(
-  { said }: Field<unknown>['kind'],
+  { input }: Field<unknown>['kind'],
   cell: string,
   words: Readonly<Record<string, string>> = {},
 ): ReadCell {
   const value = Object.hasOwn(words, cell) ? words[cell] : cell
-  return said.safeParse(value).success ? { ok: true, value } : { ok: false, code: 'unknown-choice' }
+  return input.safeParse(value).success ? { ok: true, value } : { ok: false, code: 'unknown-choice' }
 }
 
 // As spreadsheets and other programs write it.

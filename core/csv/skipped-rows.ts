@@ -3,8 +3,9 @@ import type { AnyLine, ImportFile } from './plan.ts'
 import { writeCsv } from './write-csv.ts'
 
 /**
- * The rows that an import leaves out, as they stand in its file and each with the reason in a cell behind them: a CSV file
- * to be put right and imported, with the separator that the spreadsheet it came from opens by itself. A row of too many cells keeps them, so that it is refused until somebody puts it right.
+ * The rows that an import leaves out, as they stand in its file and each with the reason in a cell behind them: a CSV
+ * file to be put right and imported, with the separator that the spreadsheet it came from opens by itself. A row of too
+ * many cells keeps them, so that it is refused until somebody puts it right.
  * @param heading of the column of reasons; a file that has it already gets new reasons
  */
 export function skippedRows<Line extends AnyLine>(

@@ -45,7 +45,10 @@ const typedNames = z.pipe(
   }),
 ) as z.ZodMiniType<string[], { name: string }[]>
 
-/** The rules of what is typed of them; their messages are `TermsProblem` codes, those of names `WhoProblem` codes. @param currency the shop's */
+/**
+ * The rules of what is typed of them; their messages are `TermsProblem` codes, those of names `WhoProblem` codes.
+ * @param currency the shop's
+ */
 export function termsFields(currency: Currency) {
   return {
     onAccount: z.boolean(),

@@ -16,7 +16,7 @@ export const MARKETING_CONSENT = {
 export interface MarketingConsent extends RowShape<typeof MARKETING_CONSENT> {}
 
 /** What somebody says of a customer's consent. */
-export type SaidConsent =
+export type ConsentChange =
   | { given: false }
   /** `at` is in epoch milliseconds; left out where it is now. */
   | { given: true; at?: number | undefined; how?: string | undefined }
@@ -36,7 +36,7 @@ export function agreesToMarketing(consent: MarketingConsent | undefined): boolea
  */
 export function sayConsent(
   known: MarketingConsent | undefined,
-  said: SaidConsent,
+  said: ConsentChange,
   now: number,
 ): { ok: true; consent: MarketingConsent | undefined } | { ok: false; code: ConsentRefusal } {
   if (!said.given) return { ok: true, consent: withdrawConsent(known, now) }

@@ -22,7 +22,10 @@ export function dialledNumber(typed: string): string | null {
 /** The digits of a phone number as somebody wrote it. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
-/** A phone number in the digits that it may be searched by: as written and, where it is one, with its country and from within it. */
+/**
+ * A phone number in the digits that it may be searched by: as written and, where it is one, with its country and from
+ * within it.
+ */
 export function phoneSpellings(typed: string): string[] {
   const dialled = dialledNumber(typed)?.slice(1)
   if (dialled === undefined) return [digitsOf(typed)]

@@ -11,7 +11,7 @@ const LEAST = 0.01
 /** What a customer gets off every sale, in percent: 0.01 to 100 with two decimals at most (S12.13). */
 export const STANDING_DISCOUNT: Kind<number, 'percent'> = {
   ...kinds.percent,
-  said: percentField.check(z.minimum(LEAST), z.refine(hasTwoDecimals)),
+  input: percentField.check(z.minimum(LEAST), z.refine(hasTwoDecimals)),
 }
 
 function hasTwoDecimals(percent: number): boolean {

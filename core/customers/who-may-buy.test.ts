@@ -4,7 +4,7 @@ import { aCustomer, intentsOf, planOf } from './customer-builders.ts'
 import { customersTable } from './export.ts'
 import { joinedWho, problemOfWho, readWho, typedWho, WHO_MAY_BUY, whoText } from './who-may-buy.ts'
 
-const isHeld = (names: unknown) => WHO_MAY_BUY.said.safeParse(names).success
+const isHeld = (names: unknown) => WHO_MAY_BUY.input.safeParse(names).success
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Person ${at}`)
 
 test('thirty names of sixty letters each may buy on one account, each once and none with a semicolon [S20.24]', () => {

@@ -25,7 +25,7 @@ const names = z.array(name).check(
  * are one value, so that no device ever has one half of a list and one of another.
  */
 export const WHO_MAY_BUY: Kind<string[], 'other'> = {
-  said: names,
+  input: names,
   stored: z.array(z.string()),
   written: 'other',
   column: 'jsonb',

@@ -5,7 +5,7 @@ import { sum, timesPer } from '../money/cents.ts'
 import { chargedFor } from '../stock/goods-received.ts'
 import { foldLosses } from '../stock/losses.ts'
 import { orderState, outstandingOf } from '../stock/order-state.ts'
-import { isOpen } from '../stocktake/differences.ts'
+import { isStocktakeOpen } from '../stocktake/differences.ts'
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo.ts'
 import { demoStock } from './demo-stock.ts'
 
@@ -30,7 +30,7 @@ test('[S3.11] the demo shop lost something for three reasons in the last 30 days
     ['stolen', 3_500],
   ])
   expect(total).toBe(10_100)
-  expect(isOpen(stocktake)).toBe(false)
+  expect(isStocktakeOpen(stocktake)).toBe(false)
   const chosen = new Set(stocktake.chosen.map(({ id }) => id))
   const isCounted = ({ categoryId, tracksStock }: Product) => tracksStock && chosen.has(categoryId ?? '')
   expect(DEMO_PRODUCTS.filter(isCounted)).toHaveLength(counted)

@@ -34,7 +34,10 @@ const MADE = { shopId: THE_SHOP, device: '', by: null, printedAs: null }
 const ROASTERY = supplier('roastery', 'Karoo Roastery', '041 555 0142', 'orders@roastery.example.com')
 const WHOLESALER = supplier('wholesaler', 'Sizwe Wholesale', '011 555 0187', 'sales@sizwe.example.com')
 
-/** Two suppliers, an order of which a part came, with its delivery, some losses and a stocktake. @param now epoch milliseconds */
+/**
+ * Two suppliers, an order of which a part came, with its delivery, some losses and a stocktake.
+ * @param now epoch milliseconds
+ */
 export function demoStock(now: number): DemoStock {
   const [ordered, came] = [now - 4 * DAY_MS, now - 2 * DAY_MS]
   const order: PurchaseOrder = {

@@ -33,12 +33,15 @@ export function decideConversion(
 ): ConvertDecision {
   if (quote.kind !== 'quote') return refuse({ code: 'not-a-quote' })
   if (quote.cancelledAt !== null) return refuse({ code: 'cancelled' })
-  const standing = invoices.find(isStanding)
+  const standing = invoices.find(isInvoiceInForce)
   return standing ? refuse({ code: 'already-converted', number: standing.number }) : { ok: true }
 }
 
 /** Whether an invoice counts as made: a cancelled one only when it was paid all the same. */
-export function isStanding({ cancelledAt, paidAt }: Pick<SalesDocument, 'cancelledAt' | 'paidAt'>): boolean {
+export function isInvoiceInForce({
+  cancelledAt,
+  paidAt,
+}: Pick<SalesDocument, 'cancelledAt' | 'paidAt'>): boolean {
   return cancelledAt === null || paidAt !== null
 }
 

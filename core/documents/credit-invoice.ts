@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import {
@@ -87,7 +88,11 @@ export function creditAsReturn(invoice: SalesDocument, credit: InvoiceCredit): S
     status: 'completed',
     kind: 'return',
     returnKind: 'return',
-    returnOf: { saleId: invoice.id, number: invoice.number, createdAt: invoice.createdAt },
+    returnOf: {
+      saleId: invoice.id,
+      number: invoice.printedAs ?? invoice.number,
+      createdAt: invoice.createdAt,
+    },
     tenders: [],
     flags: [],
   }
@@ -110,9 +115,7 @@ export function joinedCredits(
   told: readonly InvoiceCredit[],
 ): InvoiceCredit[] {
   const byId = new Map([...told, ...known].map((credit) => [credit.id, credit]))
-  return [...byId.values()].sort(
-    (left, right) => left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1),
-  )
+  return [...byId.values()].sort(oldestFirst(({ createdAt }) => createdAt))
 }
 
 function minus(amount: Cents): Cents {

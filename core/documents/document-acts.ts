@@ -1,6 +1,7 @@
 import { demandsOfLines } from '../sales/sale-demands.ts'
 import type { Act } from '../staff/act.ts'
 import type { Demand } from '../staff/may.ts'
+import { dueOf, type Invoice } from './left-of-invoice.ts'
 import type { CancelledBy, DocumentFact, InvoiceCredit, SalesDocument } from './sales-document.ts'
 
 /** What crediting a part of an unpaid invoice asks: what a return does, since less is owed. @param amount in cents */
@@ -8,9 +9,17 @@ export function creditDemand(amount: number): Demand {
   return { permission: 'returnItems', amount }
 }
 
-/** What cancelling asks: of an invoice what a void does, since nothing is owed any more; a quote owed nothing. */
-export function cancelDemand({ kind, total }: Pick<DocumentFact, 'kind' | 'total'>): Demand {
-  return kind === 'invoice' ? { permission: 'voidSale', amount: total } : { permission: 'sell' }
+/** What cancelling asks: of what is left of an invoice what a void does, since it is owed no more; a quote owed nothing. */
+export function cancelDemand(document: Invoice): Demand {
+  return document.kind === 'invoice'
+    ? { permission: 'voidSale', amount: dueOf(document) }
+    : { permission: 'sell' }
+}
+
+/** A document as it was when it was cancelled: two tills that are apart may credit it afterwards. @param at epoch milliseconds */
+export function whenCancelled<Document extends Invoice>(document: Document, at: number): Document {
+  const { credits } = document
+  return credits ? { ...document, credits: credits.filter(({ createdAt }) => createdAt <= at) } : document
 }
 
 /**
@@ -23,12 +32,8 @@ export function actOfIssue({ staffId, approvals, createdAt, lines, quoteId }: Do
 }
 
 /** Cancelling a document, as something that somebody did. @param at when, epoch milliseconds */
-export function actOfCancelling(
-  document: Pick<DocumentFact, 'kind' | 'total'>,
-  { staffId, approvals }: CancelledBy,
-  at: number,
-): Act {
-  return { staffId, approvals, at, demands: [cancelDemand(document)] }
+export function actOfCancelling(document: Invoice, { staffId, approvals }: CancelledBy, at: number): Act {
+  return { staffId, approvals, at, demands: [cancelDemand(whenCancelled(document, at))] }
 }
 
 /** Crediting a part of an unpaid invoice, as something that somebody did. */

@@ -1,4 +1,5 @@
-import { isStanding } from './convert-quote.ts'
+import { dayOf } from '../calendar/local-day.ts'
+import { isInvoiceInForce } from './convert-quote.ts'
 import type { SalesDocument } from './sales-document.ts'
 
 /** The state of a document. Derived from what happened to it and the time, never stored. */
@@ -20,7 +21,7 @@ export function closedBy({
 }
 
 /**
- * The state of a document now.
+ * The state of a document now. It holds, or may be paid, until the end of the local day that its paper names.
  * @param invoices what was made from it; none for an invoice
  * @param now epoch milliseconds
  */
@@ -31,7 +32,7 @@ export function documentState(
 ): DocumentState {
   const closed = closedBy(document)
   if (closed) return closed.how
-  if (invoices.some(isStanding)) return 'converted'
-  if (now <= document.endsAt) return 'open'
+  if (invoices.some(isInvoiceInForce)) return 'converted'
+  if (dayOf(now) <= dayOf(document.endsAt)) return 'open'
   return document.kind === 'quote' ? 'expired' : 'overdue'
 }

@@ -6,7 +6,8 @@ import { METHOD, type MethodRow, methodsOf } from '../sales/method.ts'
 import { invoiceIdOf, MAX_DOCUMENT_ID, saleIdOf } from '../sales/paid-sale-id.ts'
 import { aDocument, aDocumentLine } from './document-builders.ts'
 import { documentState } from './document-state.ts'
-import { decideCancel, decidePayment, payInOne, saleOfInvoice } from './pay-invoice.ts'
+import { endOf } from './issue-document.ts'
+import { decideDocumentCancel, decidePayment, payInOne, saleOfInvoice } from './pay-invoice.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)
 const invoice = aDocument({
@@ -55,9 +56,11 @@ test('only an open invoice can be paid, and only an unpaid document cancelled [S
   expect(decidePayment(aDocument())).toMatchObject({ refusal: { code: 'not-an-invoice' } })
   expect(decidePayment({ ...invoice, paidAt: NOON })).toMatchObject({ refusal: { code: 'already-paid' } })
   expect(decidePayment({ ...invoice, cancelledAt: NOON })).toMatchObject({ refusal: { code: 'cancelled' } })
-  expect(decideCancel(invoice)).toEqual({ ok: true })
-  expect(decideCancel({ ...invoice, paidAt: NOON })).toMatchObject({ refusal: { code: 'already-paid' } })
-  expect(decideCancel({ ...invoice, cancelledAt: NOON })).toMatchObject({
+  expect(decideDocumentCancel(invoice)).toEqual({ ok: true })
+  expect(decideDocumentCancel({ ...invoice, paidAt: NOON })).toMatchObject({
+    refusal: { code: 'already-paid' },
+  })
+  expect(decideDocumentCancel({ ...invoice, cancelledAt: NOON })).toMatchObject({
     refusal: { code: 'already-cancelled' },
   })
 })
@@ -66,12 +69,21 @@ test('the state of a document follows from what happened to it and the day; paid
   const quote = aDocument({ createdAt: NOON })
   const day = 86_400_000
   expect(documentState(quote, [], NOON + 30 * day)).toBe('open')
-  expect(documentState(quote, [], NOON + 30 * day + 1)).toBe('expired')
+  expect(documentState(quote, [], NOON + 31 * day)).toBe('expired')
   expect(documentState(quote, [invoice], NOON + 90 * day)).toBe('converted')
   expect(documentState(quote, [{ ...invoice, cancelledAt: NOON }], NOON)).toBe('open')
-  expect(documentState({ ...invoice, endsAt: NOON }, [], NOON + 1)).toBe('overdue')
+  expect(documentState({ ...invoice, endsAt: NOON }, [], NOON + day)).toBe('overdue')
   expect(documentState({ ...invoice, cancelledAt: NOON }, [], NOON)).toBe('cancelled')
   expect(documentState({ ...invoice, cancelledAt: NOON, paidAt: NOON }, [], NOON)).toBe('paid')
+})
+
+test('a paper holds until the midnight that ends its last day: one for today alone was over as soon as it was printed, and an invoice was overdue on the day that it was due [S9.11, R38]', () => {
+  const lastSecond = new Date(2026, 11, 4, 23, 59, 59).getTime()
+  const due = { ...invoice, endsAt: new Date(2026, 11, 4, 10).getTime() }
+  expect(documentState(due, [], lastSecond)).toBe('open')
+  expect(documentState(due, [], lastSecond + 1_000)).toBe('overdue')
+  const today = aDocument({ createdAt: NOON, endsAt: endOf('quote', NOON, 0) })
+  expect(documentState(today, [], NOON + 60_000)).toBe('open')
 })
 
 test('paid by SnapScan its sale says so with the number of the slip, without one where it must have it the invoice stays open [S11.4, S11.11, R25]', () => {

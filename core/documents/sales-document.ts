@@ -19,7 +19,7 @@ export type DocumentKind = 'quote' | 'invoice'
 /** Leaves room for the id of the sale that pays it (R25). */
 const DOCUMENT_ID: Kind<string> = {
   ...kinds.id,
-  said: idField.check(z.maxLength(MAX_DOCUMENT_ID, 'invalid id')),
+  input: idField.check(z.maxLength(MAX_DOCUMENT_ID, 'invalid id')),
 }
 
 /** The business as the paper named it when it was issued. */
@@ -33,7 +33,7 @@ const ISSUER = {
   bankDetails: field(kinds.text),
   currency: field(CURRENCY),
   /** Content hash of the logo's picture, or null: the picture itself is kept once, beside the rows. */
-  logo: field(nullable<string, 'other'>({ ...kinds.address, said: pictureHashField })),
+  logo: field(nullable<string, 'other'>({ ...kinds.address, input: pictureHashField })),
   /** On an invoice, percent a month, 0 for none; missing on those of before it was a setting: read by `lateInterestOf`. */
   lateInterest: field(kinds.percent, { optional: true }),
   /** What the shop adds to its terms, one sentence a line (R38). */
@@ -107,7 +107,7 @@ export const CREDITS = linesOf(CREDIT, 'jsonb', MAX_CREDITS)
 export const CANCELLED_BY = { ...SERVED_BY, ...DOUBTED }
 export interface CancelledBy extends RowShape<typeof CANCELLED_BY> {}
 /** Reads who cancelled a document. */
-export const cancelledByField = z.optional(partOf(CANCELLED_BY).said)
+export const cancelledByField = z.optional(partOf(CANCELLED_BY).input)
 
 const FLAGS = ['number-doubled', 'not-permitted', 'whose-name', 'date-far'] as const
 /** What the server may add to a document it doubts. Only a cloned device can print a number twice. */

@@ -48,7 +48,7 @@ export function draftFields<E extends Entity>(entity: E, currency: Currency = 'Z
 function draftField({ kind, blank, required }: Field<unknown>, currency: Currency): z.ZodMiniType {
   switch (kind.written) {
     case 'text':
-      return (required ? requiredText : typedText)(kind.longest ?? 0, kind.said)
+      return (required ? requiredText : typedText)(kind.longest ?? 0, kind.input)
     case 'amount':
       return typedNumber((text) => readPrice(text, currency), required ? undefined : { blank })
     case 'count':
@@ -58,7 +58,7 @@ function draftField({ kind, blank, required }: Field<unknown>, currency: Currenc
       return typedNumber(parsePercent, undefined)
     case 'flag':
     case 'choice':
-      return kind.said
+      return kind.input
     case 'instant':
     case 'other':
       return kind.stored

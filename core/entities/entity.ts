@@ -130,30 +130,33 @@ export function rowSchema<E extends Entity>(entity: E): z.ZodMiniType<RowShape<E
 
 /** Reads a fact as an operation carries it. */
 export function factSchema<E extends Entity>(entity: E): z.ZodMiniType<FactShape<E>, FactShape<E>> {
-  const said = namesOf(entity).filter((name) => entity[name]?.setBy !== 'rule')
-  return z.strictObject(shapeOf(entity, 'said', said)) as unknown as z.ZodMiniType<FactShape<E>, FactShape<E>>
+  const names = namesOf(entity).filter((name) => entity[name]?.setBy !== 'rule')
+  return z.strictObject(shapeOf(entity, 'input', names)) as unknown as z.ZodMiniType<
+    FactShape<E>,
+    FactShape<E>
+  >
 }
 
 /** What an operation carries of a row: the fact without what rules added to it. */
 export function factOf<E extends Entity>(entity: E, row: RowShape<E>): FactShape<E> {
-  const said = namesOf(entity).filter((name) => entity[name]?.setBy !== 'rule')
+  const names = namesOf(entity).filter((name) => entity[name]?.setBy !== 'rule')
   return Object.fromEntries(
-    said.flatMap((name) => (name in row ? [[name, row[name as keyof typeof row]]] : [])),
+    names.flatMap((name) => (name in row ? [[name, row[name as keyof typeof row]]] : [])),
   ) as FactShape<E>
 }
 
 /** Reads what a patch says of a row: it names only the fields it changes. */
 export function patchSchema<E extends Entity>(entity: E): z.ZodMiniType<PatchShape<E>, PatchShape<E>> {
-  const said = namesOf(entity).filter((name) => name !== 'id' && entity[name]?.setBy !== 'rule')
-  const shape = shapeOf(entity, 'said', said)
+  const names = namesOf(entity).filter((name) => name !== 'id' && entity[name]?.setBy !== 'rule')
+  const shape = shapeOf(entity, 'input', names)
   return z.partial(z.strictObject(shape)) as unknown as z.ZodMiniType<PatchShape<E>, PatchShape<E>>
 }
 
 /** A value made of an entity's fields, frozen in a fact and kept whole in one column. */
 export function partOf<E extends Entity>(entity: E): Kind<RowShape<E>> {
-  const said = factSchema(entity) as unknown as z.ZodMiniType<RowShape<E>, RowShape<E>>
+  const input = factSchema(entity) as unknown as z.ZodMiniType<RowShape<E>, RowShape<E>>
   const parts = { entity, many: false }
-  return { said, stored: rowSchema(entity), written: 'other', column: 'jsonb', nullable: false, parts }
+  return { input, stored: rowSchema(entity), written: 'other', column: 'jsonb', nullable: false, parts }
 }
 
 /**
@@ -166,9 +169,9 @@ export function linesOf<E extends Entity>(
   column: 'jsonb' | null,
   most = 5_000,
 ): Kind<RowShape<E>[]> {
-  const { said, stored } = partOf(entity)
+  const { input, stored } = partOf(entity)
   return {
-    said: z.array(said).check(z.maxLength(most)),
+    input: z.array(input).check(z.maxLength(most)),
     stored: z.array(stored),
     written: 'other',
     column,
@@ -177,7 +180,7 @@ export function linesOf<E extends Entity>(
   }
 }
 
-function shapeOf(entity: Entity, how: 'said' | 'stored', names: readonly string[]) {
+function shapeOf(entity: Entity, how: 'input' | 'stored', names: readonly string[]) {
   return Object.fromEntries(
     names.map((name) => {
       const { kind, optional } = entity[name] as Field<unknown>

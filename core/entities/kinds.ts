@@ -28,8 +28,8 @@ export type Notation = 'text' | 'amount' | 'count' | 'percent' | 'flag' | 'choic
 
 /** One kind of value that a field may hold: what it is on the wire, in PostgreSQL and on a screen. */
 export interface Kind<Value, Written extends Notation = Notation> {
-  /** What an operation may say: held to every limit. */
-  readonly said: z.ZodMiniType<Value, Value>
+  /** What an operation or a form may send: held to every limit. */
+  readonly input: z.ZodMiniType<Value, Value>
   /** What a row of the server is read as. The server held it to the limits of its own time. */
   readonly stored: z.ZodMiniType<Value, Value>
   readonly written: Written
@@ -44,17 +44,17 @@ export interface Kind<Value, Written extends Notation = Notation> {
 
 const anyText = z.string()
 
-function text(said: z.ZodMiniType<string, string>, longest: number): Kind<string, 'text'> {
-  return { said, stored: anyText, written: 'text', column: 'text', nullable: false, longest }
+function text(input: z.ZodMiniType<string, string>, longest: number): Kind<string, 'text'> {
+  return { input, stored: anyText, written: 'text', column: 'text', nullable: false, longest }
 }
 
 function plain<Value, Written extends Notation>(
-  said: z.ZodMiniType<Value, Value>,
+  input: z.ZodMiniType<Value, Value>,
   written: Written,
   column: ColumnType | null,
-  stored = said,
+  stored = input,
 ): Kind<Value, Written> {
-  return { said, stored, written, column, nullable: false }
+  return { input, stored, written, column, nullable: false }
 }
 
 /** The kinds of values that more than one entity has. */
@@ -102,7 +102,7 @@ export function shortText(longest: number): Kind<string, 'text'> {
 export function nullable<Value, Written extends Notation>(
   kind: Kind<Value, Written>,
 ): Kind<Value | null, Written> {
-  return { ...kind, said: z.nullable(kind.said), stored: z.nullable(kind.stored), nullable: true }
+  return { ...kind, input: z.nullable(kind.input), stored: z.nullable(kind.stored), nullable: true }
 }
 
 /** One of a few words. */

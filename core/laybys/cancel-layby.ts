@@ -21,7 +21,7 @@ export interface CancelChoice {
   interest: Cents
 }
 
-export type CancelRefusal =
+export type LaybyCancelRefusal =
   | { code: 'not-open' }
   /** Its 60 business days are not over. */
   | { code: 'too-early' }
@@ -38,20 +38,20 @@ export interface WorkedOut {
   extra: Cents
   refund: Cents
 }
-export type CancelDecision = { ok: true; worked: WorkedOut } | { ok: false; refusal: CancelRefusal }
+export type LaybyCancelDecision = { ok: true; worked: WorkedOut } | { ok: false; refusal: LaybyCancelRefusal }
 
 /**
  * Whether a lay-by can be cancelled so, and what goes back: what was paid less a penalty that was agreed, of at most 1% of
  * the price and never more than was paid (s62(4), (5), regulation 34). The shop that cancels keeps nothing (s62(2), (3)).
  * @param today a local day
  */
-export function decideCancel(
+export function decideLaybyCancel(
   layby: Layby,
   payments: readonly LaybyPayment[],
   choice: CancelChoice,
   today: string,
-): CancelDecision {
-  const refuse = (refusal: CancelRefusal): CancelDecision => ({ ok: false, refusal })
+): LaybyCancelDecision {
+  const refuse = (refusal: LaybyCancelRefusal): LaybyCancelDecision => ({ ok: false, refusal })
   if (laybyState(layby, payments).kind !== 'open') return refuse({ code: 'not-open' })
   const isShops = choice.reason === 'shop'
   if (choice.reason === 'not-finished' && dueOn(layby.lastDay, today) !== 'given-up')

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
 import { type Cents, sum } from '../money/cents.ts'
@@ -10,7 +11,7 @@ import { DOUBTED_LATER } from '../staff/doubted.ts'
 const tenders = linesOf(TENDER, 'jsonb', MAX_TENDERS)
 const TENDERS: Kind<Tender[]> = {
   ...tenders,
-  said: tenders.said.check(z.refine((list) => list.length > 0, 'no payment')),
+  input: tenders.input.check(z.refine((list) => list.length > 0, 'no payment')),
 }
 
 /**
@@ -46,7 +47,7 @@ export function paymentsByLayby<Payment extends Pick<LaybyPayment, 'id' | 'layby
   payments: readonly Payment[],
 ): Map<string, Payment[]> {
   const byLayby = new Map<string, Payment[]>()
-  const inOrder = [...payments].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  const inOrder = [...payments].sort(oldestFirst(({ at }) => at))
   for (const payment of inOrder) {
     const known = byLayby.get(payment.laybyId)
     if (known) known.push(payment)

@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Cancellation, Layby } from './layby.ts'
 import { type LaybyPayment, paidBy } from './layby-payment.ts'
@@ -47,7 +48,7 @@ export function cancellationOf({ cancellations }: Pick<Layby, 'cancellations'>):
 }
 
 /** Whether its goods are still put by: neither handed over nor cancelled. */
-export function isOpen({
+export function isLaybyOpen({
   collectedAt,
   cancellations,
 }: Pick<Layby, 'collectedAt' | 'cancellations'>): boolean {
@@ -66,5 +67,5 @@ export function withCancellations(
 ): Cancellation[] {
   const byId = new Map(known.map((each) => [each.id, each]))
   for (const each of more) if (!byId.has(each.id)) byId.set(each.id, each)
-  return [...byId.values()].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  return [...byId.values()].sort(oldestFirst(({ at }) => at))
 }

@@ -20,15 +20,15 @@ const MAX_CANCELLATIONS = 100
 
 const LAYBY_ID: Kind<string, 'other'> = {
   ...kinds.id,
-  said: idField.check(z.maxLength(MAX_LAYBY_ID, 'invalid id')),
+  input: idField.check(z.maxLength(MAX_LAYBY_ID, 'invalid id')),
 }
 const LAST_DAY: Kind<string, 'other'> = {
   ...DAY,
-  said: DAY.said.check(z.refine((day) => day !== '', 'not a day')),
+  input: DAY.input.check(z.refine((day) => day !== '', 'not a day')),
 }
 const PENALTY: Kind<number, 'percent'> = {
   ...kinds.percent,
-  said: z.number().check(z.minimum(0), z.maximum(MAX_PENALTY)),
+  input: z.number().check(z.minimum(0), z.maximum(MAX_PENALTY)),
 }
 
 // What comes back is a matter of the sale; how goods are taxed is decided when they are handed over.

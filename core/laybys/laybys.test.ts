@@ -5,7 +5,7 @@ import { addLine, EMPTY_CART } from '../cart/cart.ts'
 import { aProduct } from '../catalog/product-builders.ts'
 import { cents } from '../money/cents.ts'
 import { methodOf } from '../sales/tender.ts'
-import { type CancelChoice, decideCancel } from './cancel-layby.ts'
+import { type CancelChoice, decideLaybyCancel } from './cancel-layby.ts'
 import { refuseCollection, saleOfLayby } from './collect-layby.ts'
 import { aCancellation, aLayby, aLaybyPayment } from './layby-builders.ts'
 import { heldFor, listLaybys } from './layby-list.ts'
@@ -166,7 +166,7 @@ const today = '2026-12-01'
 test('1% of the price is kept where it was agreed, nothing where it was not, or in case of death or hospital [S20.20]', () => {
   const paid = [aLaybyPayment('p1', 3_000), aLaybyPayment('p2', 5_000)]
   const decide = (layby = aLayby(), changes: Partial<CancelChoice> = {}) =>
-    decideCancel(layby, paid, { ...choice, ...changes }, today)
+    decideLaybyCancel(layby, paid, { ...choice, ...changes }, today)
   expect(decide()).toEqual({
     ok: true,
     worked: { paid: 8_000, penaltyPercent: 1, penalty: 300, extra: 0, refund: 7_700 },
@@ -184,7 +184,7 @@ test('whatever a lay-by costs, never more than 1% of it is kept: of R99.99 R1.00
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(1, 0.5, 0.25), (price, percent) => {
       const layby = aLayby({ total: cents(price), penaltyPercent: percent })
       const asked = { ...choice, penaltyPercent: percent }
-      const decided = decideCancel(layby, [aLaybyPayment('p1', price)], asked, today)
+      const decided = decideLaybyCancel(layby, [aLaybyPayment('p1', price)], asked, today)
       const kept = decided.ok ? decided.worked.penalty : Number.NaN
       expect(kept * 100).toBeLessThanOrEqual(price * percent)
       expect((kept + 1) * 100).toBeGreaterThan(price * percent)
@@ -194,7 +194,7 @@ test('whatever a lay-by costs, never more than 1% of it is kept: of R99.99 R1.00
 })
 
 test('the penalty never takes more than was paid [S20.20]', () => {
-  const decided = decideCancel(aLayby(), [aLaybyPayment('p1', 100)], choice, today)
+  const decided = decideLaybyCancel(aLayby(), [aLaybyPayment('p1', 100)], choice, today)
   expect(decided).toMatchObject({ worked: { penalty: 100, refund: 0 } })
 })
 
@@ -204,17 +204,22 @@ test('two tills gave back the same money apart: a cancellation then keeps nothin
     aLaybyPayment('back-a', -8_000),
     aLaybyPayment('back-b', -8_000),
   ]
-  expect(decideCancel(aLayby(), payments, choice, today)).toMatchObject({
+  expect(decideLaybyCancel(aLayby(), payments, choice, today)).toMatchObject({
     worked: { paid: -8_000, penalty: 0, refund: 0 },
   })
-  const doubled = decideCancel(aLayby(), payments, { ...choice, reason: 'shop', remedy: 'doubled' }, today)
+  const doubled = decideLaybyCancel(
+    aLayby(),
+    payments,
+    { ...choice, reason: 'shop', remedy: 'doubled' },
+    today,
+  )
   expect(doubled).toMatchObject({ worked: { extra: 0, refund: 0 } })
 })
 
 test('the shop that cancels keeps nothing: money back, with interest, or double [S20.20]', () => {
   const paid = [aLaybyPayment('p1', 8_000)]
   const decide = (changes: Partial<CancelChoice>) =>
-    decideCancel(aLayby(), paid, { ...choice, reason: 'shop', ...changes }, today)
+    decideLaybyCancel(aLayby(), paid, { ...choice, reason: 'shop', ...changes }, today)
   expect(decide({})).toEqual({ ok: false, refusal: { code: 'remedy-missing' } })
   expect(decide({ remedy: 'other-goods' })).toMatchObject({ worked: { penalty: 0, refund: 8_000 } })
   expect(decide({ remedy: 'with-interest', interest: cents(250) })).toMatchObject({
@@ -225,7 +230,7 @@ test('the shop that cancels keeps nothing: money back, with interest, or double 
 
 test('not finished is a reason only once 60 business days are over [S20.20]', () => {
   const late = aLayby({ lastDay: '2026-11-20' })
-  const decide = (day: string) => decideCancel(late, [], { ...choice, reason: 'not-finished' }, day)
+  const decide = (day: string) => decideLaybyCancel(late, [], { ...choice, reason: 'not-finished' }, day)
   expect(decide('2027-02-17')).toEqual({ ok: false, refusal: { code: 'too-early' } })
   expect(decide('2027-02-18').ok).toBe(true)
 })
@@ -276,7 +281,7 @@ test('whatever is paid, what was paid and what is left make the price while noth
       const paid = paidBy(payments)
       expect(paid).toBeLessThanOrEqual(layby.total)
       expect(refuseCollection(layby, payments) === undefined).toBe(paid === layby.total)
-      const decided = decideCancel(layby, payments, choice, dayAfter(today))
+      const decided = decideLaybyCancel(layby, payments, choice, dayAfter(today))
       expect(decided.ok && decided.worked.refund + decided.worked.penalty).toBe(paid)
     }),
   )

@@ -1,6 +1,6 @@
 import { type MaybeBundle, partsOnLine } from '../catalog/bundle.ts'
 import type { Layby } from './layby.ts'
-import { isOpen } from './layby-state.ts'
+import { isLaybyOpen } from './layby-state.ts'
 
 /**
  * How many of each product are put by, in its smallest unit: the sum of all open lay-bys (S20.17); in place of a bundle its
@@ -13,7 +13,7 @@ export function reservedBy(
 ): ReadonlyMap<string, number> {
   const reserved = new Map<string, number>()
   for (const layby of laybys) {
-    if (!isOpen(layby)) continue
+    if (!isLaybyOpen(layby)) continue
     for (const line of layby.lines) {
       const { productId, quantity } = line
       const parts = partsOnLine(line, productOf(productId))

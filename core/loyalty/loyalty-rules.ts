@@ -12,12 +12,12 @@ export const MOST_LEAST = 1_000_000
 /** What one point costs, or is worth: never nothing. */
 const POINT_PRICE: Kind<Cents, 'amount'> = {
   ...kinds.price,
-  said: z.int().check(z.minimum(1), z.maximum(MOST_FOR_POINT)) as unknown as z.ZodMiniType<Cents, Cents>,
+  input: z.int().check(z.minimum(1), z.maximum(MOST_FOR_POINT)) as unknown as z.ZodMiniType<Cents, Cents>,
 }
 
 const LEAST: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(0), z.maximum(MOST_LEAST)),
+  input: z.int().check(z.minimum(0), z.maximum(MOST_LEAST)),
 }
 
 /** What a business's profile says of points; read by `loyaltyOf` (S20.23). */
@@ -58,6 +58,17 @@ export function loyaltyOf(business: Partial<LoyaltySettings> | undefined): Loyal
   // A row of the server is held to the limits of its own time.
   if (per < 1 || worth < 1) return undefined
   return { per, worth, least: business.pointsLeast ?? LOYALTY_SETTINGS.pointsLeast.blank }
+}
+
+/** What a till knows of points, by the shop's profile and what its customers have. */
+export function loyaltyNow({
+  business,
+  points,
+}: {
+  business: Partial<LoyaltySettings> | undefined
+  points: Points
+}): LoyaltyAtTill {
+  return { rules: loyaltyOf(business), points }
 }
 
 /** What points are worth, in cents. */

@@ -6,7 +6,7 @@ import { type Kind, kinds } from '../entities/kinds.ts'
  * A whole number of points, with its sign. A sale is never refused for a number, however large, and a sum of many is larger
  * still (S3.6).
  */
-export const POINT_COUNT: Kind<number, 'count'> = { ...kinds.quantity, said: z.int() }
+export const POINT_COUNT: Kind<number, 'count'> = { ...kinds.quantity, input: z.int() }
 
 /**
  * What a sale or a return does to its customer's points, frozen as it was worked out: a change of the settings changes no

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOON } from '../sync/testing/operations.ts'
-import { isDoubted, role, type Said, served, staff } from '../sync/testing/served.ts'
+import { isDoubted, role, type ServedOperation, served, staff } from '../sync/testing/served.ts'
 import { aDeposit, bankCash } from '../sync/testing/shifts.ts'
 
 const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
@@ -8,7 +8,7 @@ const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
 test('[S15.20, S16.12] banking by a role that may not cash up is flagged, whichever is heard first', () => {
   const withheld = role(5, { cashUp: 'no' })
   const by = { staffId: 'ann', name: 'Ann' }
-  const banks = (ms: number): Said => ({
+  const banks = (ms: number): ServedOperation => ({
     ms,
     intent: bankCash(aDeposit(`b${ms}`, { by, at: NOON + ms })),
   })

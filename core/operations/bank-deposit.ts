@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { activityText } from '../activity/activity.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { bankedBy, DEPOSIT, type Deposit, type DepositFact } from '../shifts/deposit.ts'
+import { actOfDeposit } from '../shifts/shift-acts.ts'
 import { entryId } from './activity-part.ts'
-import { actOfDeposit, heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation } from './operation.ts'
 
@@ -16,7 +17,7 @@ export const bankDeposit = defineOperation<{ deposit: DepositFact }>({
   upcasters: [],
   reads: ({ deposit }) => ({ rows: [['deposits', deposit.id]], ...judgedBy(actOfDeposit(deposit)) }),
   apply(set, { deposit }, meta) {
-    if (set.get('deposits', deposit.id)) return heardAgain(set, 'deposits', deposit.id, meta)
+    if (set.get('deposits', deposit.id)) return applyDuplicate(set, 'deposits', deposit.id, meta)
     set.put('deposits', { ...deposit, ...marksOf(set, meta.arrival, actOfDeposit(deposit)) })
     return APPLIED
   },

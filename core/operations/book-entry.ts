@@ -6,11 +6,12 @@ import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { onAccountOf } from '../sales/on-account.ts'
 import { overLimitBy } from '../sales/owed-after.ts'
+import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import { addToBalance, owedBy } from './balance-row.ts'
 import { entryWithout } from './erased.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, type OperationMeta } from './operation.ts'
@@ -51,7 +52,7 @@ export function makesEntries(kinds: readonly BookEntryKind[]) {
       ...(entry.points && { pointsSince: [{ customerId: entry.customerId, at: entry.at }] }),
     }),
     apply: (set: WorkingSet, { entry }: Payload, meta: OperationMeta) =>
-      putBookEntry(set, entry, meta) ? APPLIED : heardAgain(set, 'bookentries', entry.id, meta),
+      putBookEntry(set, entry, meta) ? APPLIED : applyDuplicate(set, 'bookentries', entry.id, meta),
     by: ({ entry }: Payload) => entry.by?.staffId,
     demoId: ({ entry }: Payload) => entry.customerId,
     names: ({ entry }: Payload) => [entry.id],
@@ -82,22 +83,27 @@ export function bookReadsOf(sale: SaleFact): RowKey[] {
  * Whose book it would be must be said: what names nobody is put nowhere.
  */
 export function putOnBook(set: WorkingSet, sale: SaleFact, meta: Pick<OperationMeta, 'arrival'>): void {
-  const { id, kind = 'sale', number, createdAt: at, boughtBy } = sale
+  const { id, kind = 'sale', number, printedAs, createdAt: at, boughtBy } = sale
   const amount = onAccountOf(sale)
-  const who = boughtBy !== undefined && { boughtBy }
+  const said = {
+    number,
+    ...(printedAs !== null && { printedAs }),
+    ...(boughtBy !== undefined && { boughtBy }),
+  }
   for (const customerId of bookOf(sale))
-    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, number, at, ...who, note: '' }, meta)
+    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, ...said, at, note: '' }, meta)
 }
 
 /**
  * Whether a sale puts more on the book than its customer may owe by all that is known here: two tills that were apart may
  * each have been within the limit. So does what is sold to somebody who may not buy on the book at all, or to nobody. Who
- * sold it knowing that was asked, or is flagged for that; a customer who has not arrived yet is not judged (S20.4). To be
- * called after the sale is on the book.
+ * sold it knowing that was asked, or is flagged for that; a customer who has not arrived yet is not judged (S20.4). Nor is
+ * what a paid invoice puts on the book: a payment covered it (S20.14). Unpaid invoices are no entries and are not counted
+ * here: the till that sells counts them. To be called after the sale is on the book.
  */
 export function isOverLimit(set: WorkingSet, sale: SaleFact): boolean {
   const { customerId, approvals = [], owedAfter } = sale
-  if (onAccountOf(sale) <= 0) return false
+  if (onAccountOf(sale) <= 0 || invoiceIdOf(sale.id) !== undefined) return false
   if (customerId === null) return true
   const customer = set.get('customers', customerId)
   if (!customer || approvals.some(({ permission }) => permission === 'overCreditLimit')) return false

@@ -16,12 +16,13 @@ import {
   takeBackOnAccount,
 } from '../sync/testing/book.ts'
 import { A_PIN, eraseCustomer, NOON, patchCustomer, sell } from '../sync/testing/operations.ts'
-import { isDoubted, type Said, served, staff } from '../sync/testing/served.ts'
+import { isDoubted, type ServedOperation, served, staff } from '../sync/testing/served.ts'
 
 const owed = (set: WorkingSet, id = THANDI) => set.get('balances', id)?.owed
 const isOver = (set: WorkingSet, id: string) => set.get('sales', id)?.flags.includes('over-limit')
 /** All of it, one millisecond after the other. */
-const after = (...intents: Intent[]) => served(...intents.map((intent, ms): Said => ({ intent, ms })))
+const after = (...intents: Intent[]) =>
+  served(...intents.map((intent, ms): ServedOperation => ({ intent, ms })))
 const mayOwe = (creditLimit: number | null) =>
   patchCustomer(THANDI, {
     ...{ name: 'Thandi', onAccount: true },
@@ -37,6 +38,11 @@ test('Thandi takes three loaves on account, brings one back and pays R20: she ow
   expect(owed(set)).toBe(1_000)
   expect(set.get('bookentries', 's1')).toMatchObject({ kind: 'sale', amount: 4_500, number: 'R-s1' })
   expect(set.get('bookentries', 'r1')).toMatchObject({ kind: 'return', amount: -1_500 })
+})
+
+test('a sale that was printed under another number in Local Mode stands on the account as its receipt has it [S20.2, R6]', () => {
+  const set = after(sellOnAccount('s1', 3, { printedAs: 'R000001' }))
+  expect(set.get('bookentries', 's1')).toMatchObject({ number: 'R-s1', printedAs: 'R000001' })
 })
 
 test('of a sale that is paid in parts only what is on account is owed, and of a cash sale nothing [S20.2, S11.5]', () => {
@@ -177,7 +183,7 @@ test('a cashier takes payments; what she writes off or takes back without a mana
   const by = { staffId: 'ann', name: 'Ann' }
   const allowed = [{ permission: 'adjustBook', staffId: 'musa', name: 'Musa', at: NOON }]
   const at = NOON + 9
-  const made: Said[] = [
+  const made: ServedOperation[] = [
     payOnAccount(aBookPayment('paid', { by, at })),
     payOnAccount({ ...aReversal('back', 'paid'), by, at }),
     adjustAccount(anAdjustment('alone', { by, at })),
@@ -191,4 +197,17 @@ test('a cashier takes payments; what she writes off or takes back without a mana
     const doubted = ['paid', 'back', 'alone', 'allowed'].filter((id) => isDoubted(set, 'bookentries', id))
     expect(doubted).toEqual(['back', 'alone'])
   }
+})
+
+test('what a paid invoice puts on the book is over no limit: the payment beside it covers it [S20.14, S20.4]', () => {
+  const set = after(
+    mayOwe(2_000),
+    sellOnAccount('s1', 2),
+    payOnAccount(
+      aBookPayment('p1', { amount: cents(-6_000), settles: [{ saleId: 'i:paid', amount: cents(6_000) }] }),
+    ),
+    sellOnAccount('i:paid', 4),
+  )
+  expect(owed(set)).toBe(3_000)
+  expect([isOver(set, 's1'), isOver(set, 'i:paid')]).toEqual([true, false])
 })

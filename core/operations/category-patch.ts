@@ -1,6 +1,6 @@
+import { activityOfChanges } from './activity-of-changes.ts'
 import { defineOperation } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
-import { tellChanges } from './tell-changes.ts'
 
 /** Creates a category, renames it, deletes it or restores it. One that a live product uses is not deleted. */
 export const categoryPatch = defineOperation({
@@ -14,7 +14,7 @@ export const categoryPatch = defineOperation({
       return { status: 'rejected', code: 'category-in-use' }
     return patchRow(set, 'categories', payload, meta)
   },
-  tells: tellChanges('categories'),
+  tells: activityOfChanges('categories'),
   waiting: () => ({}),
   // A category that got goods since stays: replaying its deletion would be rejected.
   otherwise: ({ id, fields }) => ({ id, fields: { ...fields, deleted: false } }),

@@ -16,11 +16,12 @@ import {
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
- * Erases a customer: the row keeps only its id; sales, documents, parked sales, lay-bys and the entries of their account
- * keep every figure and number and lose the name, the contact and what was written beside them (R26). Whom a full tax invoice named is kept for its paper alone (S18.20). The result does
- * not depend on earlier operations about them, so it is the same in any order of arrival; of several erasures the earliest
- * dates it. A supplier is erased by their id in the same way: among the customers a row remembers it, and orders and notes
- * of goods received lose the name (R47).
+ * Erases a customer: the row keeps only its id; sales, documents, parked sales, lay-bys and the entries of their
+ * account keep every figure and number and lose the name, the contact and what was written beside them (R26). Whom a
+ * full tax invoice named is kept for its paper alone (S18.20). The result does not depend on earlier operations about
+ * them, so it is the same in any order of arrival; of several erasures the earliest dates it. A supplier is erased by
+ * their id in the same way: among the customers a row remembers it, and orders and notes of goods received lose the
+ * name (R47).
  */
 export const customerErase = defineOperation({
   payload: z.strictObject({ id: idField, erasedAt: instantField }),

@@ -1,7 +1,7 @@
 import { isErased } from '../customers/customer.ts'
+import { activityOfChanges } from './activity-of-changes.ts'
 import { DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
-import { tellChanges } from './tell-changes.ts'
 
 const patch = patchOf('customers')
 
@@ -12,7 +12,7 @@ export const customerPatch = defineOperation({
   // An erased customer stays erased, whatever a device sends that had not pulled the erasure.
   apply: (set, payload, meta) =>
     isErased(set.get('customers', payload.id)) ? DUPLICATE : patchRow(set, 'customers', payload, meta),
-  tells: tellChanges('customers'),
+  tells: activityOfChanges('customers'),
   waiting: ({ id }) => ({ customerId: id }),
   salvage: {
     payload: (row) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { actOfCancelling } from '../documents/document-acts.ts'
+import { actOfCancelling, whenCancelled } from '../documents/document-acts.ts'
 import { cancelledByFactOf, documentFactOf } from '../documents/document-fact.ts'
+import { dueOf } from '../documents/left-of-invoice.ts'
 import {
   type CancelledBy,
   cancelledByField,
@@ -42,8 +43,10 @@ export const documentCancel = defineOperation<CancelPayload>({
     set.put('documents', row)
     return APPLIED
   },
-  tells(_, { document: { id, number: text, total: amount } }) {
+  tells(set, { document, cancelledAt }) {
     const kind = 'document-cancelled'
+    const { id, number: text } = document
+    const amount = dueOf(whenCancelled(set.get('documents', id) ?? document, cancelledAt))
     return [{ id: entryId(kind, id), kind, subject: id, amount, text }]
   },
   by: ({ cancelledBy }, meta) => cancelledBy?.staffId ?? meta.staffId,

@@ -33,7 +33,7 @@ export interface CreditPayload {
 export const documentCredit = defineOperation<CreditPayload>({
   payload: z.strictObject({
     document: factSchema(DOCUMENT),
-    credits: CREDITS.said,
+    credits: CREDITS.input,
     cancelledAt: z.nullable(instantField),
     cancelledBy: cancelledByField,
   }),

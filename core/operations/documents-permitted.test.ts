@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { stampOf } from '../clocks/stamps.ts'
+import { actOfCancelling, cancelDemand } from '../documents/document-acts.ts'
 import { aDocumentLine } from '../documents/document-builders.ts'
+import { dueOf } from '../documents/left-of-invoice.ts'
 import type { DocumentFact } from '../documents/sales-document.ts'
 import { cents } from '../money/cents.ts'
 import { WorkingSet } from '../rows/working-set.ts'
@@ -8,9 +10,11 @@ import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { anIssued, cancel, credit, issue } from '../sync/testing/documents.ts'
 import { hlcAt, NOON } from '../sync/testing/operations.ts'
-import { type Said, served, staff } from '../sync/testing/served.ts'
+import { type ServedOperation, served, staff } from '../sync/testing/served.ts'
 import { aMove, moveCash } from '../sync/testing/shifts.ts'
 import { aDelivery, receiveGoods } from '../sync/testing/stock.ts'
+import { documentCancel } from './document-cancel.ts'
+import type { OperationMeta } from './operation.ts'
 
 const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
 const MUSA = staff(1, 'musa', { name: 'Musa', role: 'manager' })
@@ -18,7 +22,7 @@ const BY_ANN = { staffId: 'ann', staffName: 'Ann' }
 const byMusa = (permission: string) => ({
   approvals: [{ permission, staffId: 'musa', name: 'Musa', at: NOON }],
 })
-const at = (ms: number, intent: Intent): Said => ({ ms, intent })
+const at = (ms: number, intent: Intent): ServedOperation => ({ ms, intent })
 const TENTH_OFF = aDocumentLine({
   productId: 'bread',
   unitPrice: cents(2_000),
@@ -60,7 +64,7 @@ test('[S16.14] an invoice by somebody who had gone is flagged, whichever is hear
 
 test('[S16.12] a cashier who cancels an invoice, or credits a part of it, needs a manager’s word', () => {
   const document = paper('i', { createdAt: NOON })
-  const cancelled = (cancelledBy: object): Said => {
+  const cancelled = (cancelledBy: object): ServedOperation => {
     const intent = cancel(document, NOON + 9) as Extract<Intent, { type: 'document.cancel' }>
     return at(9, { ...intent, payload: { ...intent.payload, cancelledBy } })
   }
@@ -70,7 +74,7 @@ test('[S16.12] a cashier who cancels an invoice, or credits a part of it, needs 
   const allowed = { ...BY_ANN, ...byMusa('voidSale') }
   expect(byOf(served(ANN, MUSA, cancelled(allowed)))).toEqual(allowed)
 
-  const credited = (by: object): Said => {
+  const credited = (by: object): ServedOperation => {
     const intent = credit(document, 'k', NOON + 9) as Extract<Intent, { type: 'document.credit' }>
     const credits = intent.payload.credits.map((each) => ({ ...each, ...by }))
     return at(9, { ...intent, payload: { ...intent.payload, credits } })
@@ -79,6 +83,28 @@ test('[S16.12] a cashier who cancels an invoice, or credits a part of it, needs 
   expect(markOf(served(ANN, MUSA, credited(BY_ANN)))).toBe(true)
   expect(markOf(served(credited(BY_ANN), MUSA, ANN))).toBe(true)
   expect(markOf(served(ANN, MUSA, credited({ ...BY_ANN, ...byMusa('returnItems') })))).toBeUndefined()
+})
+
+test('[S16.12, S14.22] cancelling what is left of a partly credited invoice needs a word for that, and the list of activity says that', () => {
+  const document = {
+    ...paper('i', { createdAt: NOON }),
+    lines: [aDocumentLine({ id: 'l', productId: 'bread', quantity: 3, totalPrice: cents(4_500) })],
+    subtotal: cents(4_500),
+    total: cents(4_500),
+  }
+  const set = served(at(2, issue(document)), at(3, credit(document, 'k', NOON + 3)))
+  const credited = set.get('documents', 'i')
+  if (!credited) throw new Error('not issued')
+  const left = dueOf(credited)
+  expect(left).toBeLessThan(4_500)
+  expect(cancelDemand(credited)).toEqual({ permission: 'voidSale', amount: left })
+  expect(actOfCancelling(credited, BY_ANN, NOON + 9).demands).toEqual([cancelDemand(credited)])
+  // Of another till's credit that came after it nobody could know.
+  expect(actOfCancelling(credited, BY_ANN, NOON + 2).demands).toMatchObject([{ amount: 4_500 }])
+  const { payload } = cancel(document, NOON + 9) as Extract<Intent, { type: 'document.cancel' }>
+  expect(documentCancel.tells?.(set, payload, {} as OperationMeta)).toMatchObject([
+    { kind: 'document-cancelled', amount: left, text: document.number },
+  ])
 })
 
 /** What a server has that takes these at this time, from a till’s account. */

@@ -2,10 +2,11 @@ import { z } from 'zod/mini'
 import { activityText } from '../activity/activity.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { DRAWER_MOVE, type DrawerMove, type DrawerMoveFact } from '../shifts/drawer-move.ts'
+import { actOfMove } from '../shifts/shift-acts.ts'
 import { entryId } from './activity-part.ts'
-import { actOfMove, heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
-import { APPLIED, defineOperation } from './operation.ts'
+import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 
 /**
  * Puts cash into a drawer, takes it out, drops it into the safe, or opens the drawer for nothing: a fact (S15.6), marked
@@ -13,10 +14,10 @@ import { APPLIED, defineOperation } from './operation.ts'
  */
 export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
   payload: z.strictObject({ move: factSchema(DRAWER_MOVE) }),
-  upcasters: [],
+  upcasters: [onlyAdds],
   reads: ({ move }) => ({ rows: [['cashmoves', move.id]], ...judgedBy(actOfMove(move)) }),
   apply(set, { move }, meta) {
-    if (set.get('cashmoves', move.id)) return heardAgain(set, 'cashmoves', move.id, meta)
+    if (set.get('cashmoves', move.id)) return applyDuplicate(set, 'cashmoves', move.id, meta)
     set.put('cashmoves', { ...move, ...marksOf(set, meta.arrival, actOfMove(move)) })
     return APPLIED
   },

@@ -7,10 +7,7 @@ import type { RowOf, TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { isFarOff } from '../sales/doubts.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
-import type { DepositFact } from '../shifts/deposit.ts'
-import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
-import type { Closing, ShiftFact } from '../shifts/shift.ts'
-import { BANKING_DEMANDS, cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
+import { actOfClosing, actOfDeposit, actOfMove, actOfOpening } from '../shifts/shift-acts.ts'
 import { type Act, namesNobody, peopleOf } from '../staff/act.ts'
 import type { OrderSent, PurchaseOrder } from '../stock/order.ts'
 import {
@@ -27,31 +24,8 @@ import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
 import { DUPLICATE, type OperationMeta, type Outcome } from './operation.ts'
 import { setFlag, withFlag } from './sold-and-returned.ts'
 
-/** A move of a drawer, as something that somebody did. */
-export function actOfMove({ by, approvals, at, ...move }: DrawerMoveFact): Act {
-  return { staffId: by?.staffId, approvals, at, demands: [moveDemand(move)] }
-}
-
-/** Opening a shift, as something that somebody did: whoever works there may. */
-export function actOfOpening({ openedBy, openedAt }: ShiftFact): Act {
-  return { staffId: openedBy?.staffId, at: openedAt, demands: [] }
-}
-
-/**
- * A cash-up, as something that somebody did. It does not hold the difference above which the shop asked for an
- * approval, so it is not marked for that; the review list shows every large difference.
- */
-export function actOfClosing({ closedBy, approvals, closedAt, elsewhere = false }: Closing): Act {
-  return { staffId: closedBy?.staffId, approvals, at: closedAt, demands: cashUpDemands(elsewhere) }
-}
-
-/** Taking cash to the bank, as something that somebody did. */
-export function actOfDeposit({ by, approvals, at }: DepositFact): Act {
-  return { staffId: by?.staffId, approvals, at, demands: BANKING_DEMANDS }
-}
-
 /** The acts in a row, for each table whose rows are marked where one was not permitted. */
-const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
+const ACTS = {
   cashmoves: (move) => [actOfMove(move)],
   deposits: (deposit) => [actOfDeposit(deposit)],
   shifts: (shift) => [actOfOpening(shift), ...shift.closings.map(actOfClosing)],
@@ -63,21 +37,13 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   laybypayments: (payment) => [actOfPayment(payment)],
   bookentries: actsOfBookEntry,
   clockings: (clocking) => [actOfClocking(clocking)],
-}
+} satisfies { [Table in TableName]?: (row: RowOf<Table>) => Act[] }
 /** The tables whose rows are marked. */
-export type Marked =
-  | 'cashmoves'
-  | 'deposits'
-  | 'shifts'
-  | 'moves'
-  | 'receipts'
-  | 'stocktakes'
-  | 'entries'
-  | 'laybys'
-  | 'laybypayments'
-  | 'bookentries'
-  | 'clockings'
+export type Marked = keyof typeof ACTS
 const MARKED = Object.keys(ACTS) as readonly Marked[]
+
+/** Those of which the account was asked, too (`marksOf`). It is not kept: judged again, a mark may be due to it and stays. */
+const ASKED_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>(['moves', 'stocktakes'])
 
 // Sending and cancelling are marked apart, each in its own part: sent again, an order loses the mark with the part.
 function markedOrder(order: PurchaseOrder, isDoubted: (act: Act) => boolean): PurchaseOrder {
@@ -150,20 +116,8 @@ export function flagNotPermitted(set: WorkingSet, { arrival }: OperationMeta, st
       set.put('orders', markedOrder(order, isDoubted), set.stamps('orders', order.id))
 }
 
-const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>([
-  'cashmoves',
-  'deposits',
-  'shifts',
-  'receipts',
-  'entries',
-  'laybys',
-  'laybypayments',
-  'bookentries',
-  'clockings',
-])
-
 function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Table>, is: boolean): void {
-  if (is === (row.notPermitted === true) || (!is && !ASKS_NO_ACCOUNT.has(table))) return
+  if (is === (row.notPermitted === true) || (!is && ASKED_ACCOUNT.has(table))) return
   const { notPermitted: _, ...rest } = row
   const judged = is ? { ...row, notPermitted: true } : (rest as RowOf<Table>)
   set.put(table, judged, set.stamps(table, row.id))
@@ -173,7 +127,7 @@ function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Ta
  * A fact that is known already. If it arrives again close to its own time, the doubt about its date is removed, so that
  * the row is the same in any order of arrival.
  */
-export function heardAgain<Table extends Marked>(
+export function applyDuplicate<Table extends Marked>(
   set: WorkingSet,
   table: Table,
   id: string,
@@ -196,5 +150,6 @@ export function meetPerson(set: WorkingSet, { arrival }: OperationMeta): void {
 }
 
 function actsOf<Table extends Marked>(table: Table, row: RowOf<Table>): Act[] {
-  return ACTS[table](row)
+  const acts: { [Each in Marked]: (row: RowOf<Each>) => Act[] } = ACTS
+  return acts[table](row)
 }

@@ -11,7 +11,7 @@ import {
 } from '../stock/goods-received.ts'
 import { actOfDelivery } from '../stock/stock-acts.ts'
 import { deliveryWithout } from './erased.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation, productsIn } from './operation.ts'
 import { moveReads, putMove } from './stock-move.ts'
@@ -33,7 +33,7 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
     ...judgedBy(actOfDelivery(received)),
   }),
   apply(set, { received }, meta) {
-    if (set.get('receipts', received.id)) return heardAgain(set, 'receipts', received.id, meta)
+    if (set.get('receipts', received.id)) return applyDuplicate(set, 'receipts', received.id, meta)
     for (const line of received.lines) putMove(set, movementOf(received, line), meta)
     const others = withInvoice(received, set.rowsOf('receipts'))
     for (const other of others)

@@ -6,9 +6,9 @@ import { ZERO } from '../money/cents.ts'
 import { withoutCustomers } from '../personal-data/forget.ts'
 import { THANDI as ACCOUNT, sellOnAccount, takeBackOnAccount } from '../sync/testing/book.ts'
 import { eraseCustomer, NOON, patchCustomer, sell } from '../sync/testing/operations.ts'
-import { type Said, served } from '../sync/testing/served.ts'
+import { type ServedOperation, served } from '../sync/testing/served.ts'
 
-const after = (...said: Said['intent'][]) => served(...said.map((intent, ms) => ({ intent, ms })))
+const after = (...said: ServedOperation['intent'][]) => served(...said.map((intent, ms) => ({ intent, ms })))
 const stokvel = (mayBuy: string[]) =>
   patchCustomer(ACCOUNT, { name: 'Ubuntu Stokvel', onAccount: true, mayBuy })
 const bought = sellOnAccount('s1', 2, { boughtBy: 'Sipho' })
@@ -31,7 +31,7 @@ test('a till that had not heard of the new list sells on: the sale stands as it 
 })
 
 test('of two lists that tills made apart the later one holds, whole, in any order of arrival [S20.24]', () => {
-  const said: Said[] = [
+  const said: ServedOperation[] = [
     { intent: stokvel(['Sipho', 'Thandi']), ms: 1 },
     { intent: patchCustomer(ACCOUNT, { mayBuy: ['Sipho', 'Ann'] }), ms: 2 },
     { intent: patchCustomer(ACCOUNT, { mayBuy: ['Thandi'], accountNote: 'Ends in June' }), ms: 3 },
@@ -46,7 +46,7 @@ test('of two lists that tills made apart the later one holds, whole, in any orde
 })
 
 test('of an erased account nobody’s name is left, in any order of arrival; figures and numbers stay [R26, S20.24]', () => {
-  const said: Said[] = [
+  const said: ServedOperation[] = [
     { intent: stokvel(['Sipho']), ms: 1 },
     { intent: bought, ms: 2 },
     { intent: sell('s2', 'bread', 1, { boughtBy: 'Ann', customerId: 'ann', customerName: 'Ann' }), ms: 3 },

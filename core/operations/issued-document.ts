@@ -92,7 +92,10 @@ function keepBuyer(set: WorkingSet, document: DocumentFact): void {
   if (kept && !set.get('recipients', kept.id)) set.put('recipients', kept)
 }
 
-/** A document after it was cancelled; the same one where it was cancelled earlier. Of two at one instant one stands everywhere. */
+/**
+ * A document after it was cancelled; the same one where it was cancelled earlier. Of two at one instant one stands
+ * everywhere.
+ */
 export function cancelled(
   set: WorkingSet,
   known: SalesDocument,

@@ -4,7 +4,7 @@ import { CANCELLATIONS, type Cancellation, LAYBY, type Layby, type LaybyFact } f
 import { actOfCancellation } from '../laybys/layby-acts.ts'
 import { withCancellations } from '../laybys/layby-state.ts'
 import { entryId } from './activity-part.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { marksOf } from './judge.ts'
 import { laybyRow, readsOfLayby } from './layby-row.ts'
 import { APPLIED, defineOperation, productsIn } from './operation.ts'
@@ -23,14 +23,15 @@ export interface LaybyCancelPayload {
 export const laybyCancel = defineOperation<LaybyCancelPayload>({
   payload: z.strictObject({
     layby: factSchema(LAYBY),
-    cancellations: CANCELLATIONS.said.check(z.refine((list) => list.length > 0, 'no cancellation')),
+    cancellations: CANCELLATIONS.input.check(z.refine((list) => list.length > 0, 'no cancellation')),
   }),
   upcasters: [],
   reads: ({ layby, cancellations }) => readsOfLayby(layby, ...cancellations.map(actOfCancellation)),
   apply(set, { layby, cancellations }, meta) {
     const known = set.get('laybys', layby.id)
     const after = withCancellations(known?.cancellations ?? [], cancellations)
-    if (known && after.length === known.cancellations.length) return heardAgain(set, 'laybys', layby.id, meta)
+    if (known && after.length === known.cancellations.length)
+      return applyDuplicate(set, 'laybys', layby.id, meta)
     set.put('laybys', {
       ...(known ?? laybyRow(set, layby, meta)),
       cancellations: after,

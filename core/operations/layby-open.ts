@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { LAYBY, type Layby, type LaybyFact } from '../laybys/layby.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { laybyRow, readsOfLayby } from './layby-row.ts'
 import { APPLIED, defineOperation, productsIn } from './operation.ts'
 
@@ -14,7 +14,7 @@ export const laybyOpen = defineOperation<{ layby: LaybyFact }>({
   upcasters: [],
   reads: ({ layby }) => readsOfLayby(layby),
   apply(set, { layby }, meta) {
-    if (set.get('laybys', layby.id)) return heardAgain(set, 'laybys', layby.id, meta)
+    if (set.get('laybys', layby.id)) return applyDuplicate(set, 'laybys', layby.id, meta)
     set.put('laybys', laybyRow(set, layby, meta))
     return APPLIED
   },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { actOfPayment } from '../laybys/layby-acts.ts'
 import { LAYBY_PAYMENT, type LaybyPayment, type LaybyPaymentFact } from '../laybys/layby-payment.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation } from './operation.ts'
 
@@ -18,7 +18,7 @@ export const laybyPayment = defineOperation<{ payment: LaybyPaymentFact }>({
     ...judgedBy(actOfPayment(payment)),
   }),
   apply(set, { payment }, meta) {
-    if (set.get('laybypayments', payment.id)) return heardAgain(set, 'laybypayments', payment.id, meta)
+    if (set.get('laybypayments', payment.id)) return applyDuplicate(set, 'laybypayments', payment.id, meta)
     set.put('laybypayments', { ...payment, ...marksOf(set, meta.arrival, actOfPayment(payment)) })
     return APPLIED
   },

@@ -41,7 +41,10 @@ export function laybyKey(saleId: string): RowKey[] {
   return laybyId === undefined ? [] : [['laybys', laybyId]]
 }
 
-/** Marks the lay-by whose goods a sale hands over, if there is one: a cancelled one as well, for the goods are gone (S20.21). */
+/**
+ * Marks the lay-by whose goods a sale hands over, if there is one: a cancelled one as well, for the goods are gone
+ * (S20.21).
+ */
 export function markCollected(set: WorkingSet, sale: Pick<SaleFact, 'id' | 'createdAt'>): void {
   const laybyId = laybyIdOf(sale.id)
   const layby = laybyId === undefined ? undefined : set.get('laybys', laybyId)

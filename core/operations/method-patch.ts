@@ -1,7 +1,7 @@
 import { builtInMethod } from '../sales/method.ts'
+import { activityOfChanges } from './activity-of-changes.ts'
 import { defineOperation } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
-import { tellChanges } from './tell-changes.ts'
 
 /**
  * Adds a payment method, changes fields of it, deletes it or restores it. A row of a built-in one is a change of it: it
@@ -15,6 +15,6 @@ export const methodPatch = defineOperation({
     const { kind: _kind, deleted: _deleted, ...fields } = payload.fields
     return patchRow(set, 'methods', { ...payload, fields }, meta, builtIn)
   },
-  tells: tellChanges('methods', (field) => (field === 'position' ? undefined : 'method-changed')),
+  tells: activityOfChanges('methods', (field) => (field === 'position' ? undefined : 'method-changed')),
   waiting: () => ({}),
 })

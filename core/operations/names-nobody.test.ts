@@ -5,7 +5,7 @@ import type { WorkingSet } from '../rows/working-set.ts'
 import type { Intent } from '../sync/operations.ts'
 import { anIssued, cancel, credit, issue } from '../sync/testing/documents.ts'
 import { NOON, sell } from '../sync/testing/operations.ts'
-import { anOwner, type Said, served, staff } from '../sync/testing/served.ts'
+import { anOwner, type ServedOperation, served, staff } from '../sync/testing/served.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from '../sync/testing/shifts.ts'
 import { aDelivery, anOrder, aStockMove, moveStockBy, receiveGoods } from '../sync/testing/stock.ts'
 import {
@@ -27,7 +27,7 @@ const sent = (id: string, at: number): Intent => ({
 })
 
 /** Everything that somebody may do, naming nobody, so many milliseconds after noon. */
-function unnamed(ms: number): Said[] {
+function unnamed(ms: number): ServedOperation[] {
   const at = NOON + ms
   const intents: Intent[] = [
     sell(`s${ms}`, 'bread', 1, { createdAt: at }),

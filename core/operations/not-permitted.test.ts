@@ -11,7 +11,7 @@ import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { ANN, discounted, flagged, sold } from '../sync/testing/discounted.ts'
 import { hlcAt, NOON, sell, takeBack } from '../sync/testing/operations.ts'
-import { isDoubted, role, type Said, served, staff } from '../sync/testing/served.ts'
+import { isDoubted, role, type ServedOperation, served, staff } from '../sync/testing/served.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash } from '../sync/testing/shifts.ts'
 
 const MUSA = staff(1, 'musa', { name: 'Musa', role: 'manager' })
@@ -131,7 +131,10 @@ test('[S16.12] a sale that names somebody whom the shop never had says so until 
 })
 
 test('[S16.12] a void and a return by a cashier need an approval; the shop may let them', () => {
-  const back = (returnKind: NonNullable<SaleFact['returnKind']>, more: Partial<SaleFact> = {}): Said => ({
+  const back = (
+    returnKind: NonNullable<SaleFact['returnKind']>,
+    more: Partial<SaleFact> = {},
+  ): ServedOperation => ({
     ms: 20,
     intent: takeBack('r1', 's1', 1, { staffId: 'ann', createdAt: NOON + 20, returnKind, ...more }),
   })
@@ -185,11 +188,11 @@ test('[S12.10] no rounded cent of a discount within the limit makes anybody a su
   )
 })
 
-const moved = (ms: number, id: string, more: Partial<DrawerMoveFact> = {}): Said => ({
+const moved = (ms: number, id: string, more: Partial<DrawerMoveFact> = {}): ServedOperation => ({
   ms,
   intent: moveCash(aMove(id, { kind: 'out', by: { staffId: 'ann', name: 'Ann' }, at: NOON + ms, ...more })),
 })
-const cashedUp = (ms: number, id: string): Said => ({
+const cashedUp = (ms: number, id: string): ServedOperation => ({
   ms,
   intent: closeShift(
     aShiftFact(id),
@@ -217,7 +220,7 @@ test('[S16.12] cash that a cashier took out of the drawer is flagged without a m
 
 test('[S15.16, S16.12] a cashier who closes a shift of another drawer without a manager’s word is flagged; one of their own drawer is not', () => {
   const closedBy = { staffId: 'ann', name: 'Ann' }
-  const close = (id: string, more: Partial<Closing>): Said => ({
+  const close = (id: string, more: Partial<Closing>): ServedOperation => ({
     ms: 9,
     intent: closeShift(aShiftFact(id), aClosing(`${id}-1`, { closedBy, closedAt: NOON + 9, ...more })),
   })

@@ -1,11 +1,11 @@
 import type { WorkingSet } from '../rows/working-set.ts'
+import { accessAt, firstValueOf } from '../staff/access-changes.ts'
 import { type Act, type Naming, peopleOf } from '../staff/act.ts'
 import { type Demand, mayDo } from '../staff/may.ts'
 import type { Person } from '../staff/person.ts'
 import { CHANGEABLE_ROLES, type RoleRow } from '../staff/role.ts'
 import type { RoleId } from '../staff/role-id.ts'
-import { firstSaid, saidAt } from '../staff/said-then.ts'
-import { sayingsOf } from './sayings-of.ts'
+import { accessChangesOf } from './access-changes-of.ts'
 
 /** Whether an act names somebody who was never on the shop's staff list, as far as the server knows (R42). */
 export function namesUnknownPerson(set: WorkingSet, act: Naming): boolean {
@@ -40,10 +40,10 @@ type PersonThen = Pick<Person, 'role'> | 'unknown' | 'gone'
 function personAt(set: WorkingSet, id: string, at: number): PersonThen {
   const row = set.get('staff', id)
   if (!row) return 'unknown'
-  const said = sayingsOf(set, 'staff', id)
-  const then = saidAt(said, at)
+  const said = accessChangesOf(set, 'staff', id)
+  const then = accessAt(said, at)
   if (then.deleted === true || then.active === false) return 'gone'
-  return { role: (then.role ?? firstSaid(said, 'role') ?? row.role) as RoleId }
+  return { role: (then.role ?? firstValueOf(said, 'role') ?? row.role) as RoleId }
 }
 
 // `asksWho` as of then: an owner with a PIN worked there.
@@ -51,11 +51,11 @@ function askedWho(set: WorkingSet, at: number): boolean {
   return set.rowsOf('staff').some(({ id }) => {
     const person = personAt(set, id, at)
     if (person === 'unknown' || person === 'gone' || person.role !== 'owner') return false
-    return saidAt(sayingsOf(set, 'staff', id), at).hasPin === true
+    return accessAt(accessChangesOf(set, 'staff', id), at).hasPin === true
   })
 }
 
 /** The rights of the roles as of then; one that was not set yet has the value that every shop begins with. */
 function rolesAt(set: WorkingSet, at: number): RoleRow[] {
-  return CHANGEABLE_ROLES.map((id) => ({ ...saidAt(sayingsOf(set, 'roles', id), at), id }) as RoleRow)
+  return CHANGEABLE_ROLES.map((id) => ({ ...accessAt(accessChangesOf(set, 'roles', id), at), id }) as RoleRow)
 }

@@ -32,8 +32,8 @@ export interface NeededRows {
   /** Parked sales about to be sold: a sale that sold one before must be loaded too, once they are. */
   salesOfParked: string[]
   /**
-   * Vouchers about to be spent: every sale in their entries must be loaded too, once they are, and then every other voucher that
-   * paid one of those.
+   * Vouchers about to be spent: every sale in their entries must be loaded too, once they are, and then every other
+   * voucher that paid one of those.
    */
   salesOfVouchers: string[]
   /**
@@ -41,7 +41,10 @@ export interface NeededRows {
    * server only (`flagSpentPoints`).
    */
   pointsSince: { customerId: string; at: number }[]
-  /** Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be loaded. */
+  /**
+   * Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be
+   * loaded.
+   */
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */
   numbers: string[]
@@ -129,7 +132,7 @@ export interface OperationDefinition<Payload> {
     payload: NoInfer<Payload>,
     meta: OperationMeta,
   ): readonly ActivityPart[] | (() => readonly ActivityPart[])
-  /** The person in those entries; where this is missing, whoever stood at the till. */
+  /** The person in those entries; if missing, who was at the till. */
   by?(payload: Payload, meta: OperationMeta): string | undefined
   /** A fact is valid whatever happened since, so Local Mode recovers the facts of any earlier device id. */
   readonly isFact: boolean
@@ -170,8 +173,8 @@ export function productsIn(lines: readonly { productId: string }[]): string[] {
   return lines.map(({ productId }) => productId)
 }
 
-/** An id that may be missing or blank, as a list of what is named. */
-export function ifSaid(id: string | null | undefined): string[] {
+/** A list of the id; empty where it is missing or blank. */
+export function optionalId(id: string | null | undefined): string[] {
   return id ? [id] : []
 }
 

@@ -9,7 +9,7 @@ import {
   type OrderLine,
   type PurchaseOrder,
 } from '../stock/order.ts'
-import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, optionalId, productsIn } from './operation.ts'
 import { mergeDraft, orderRow } from './order-row.ts'
 
 /** What somebody changed of a draft: only these fields and lines. */
@@ -24,7 +24,7 @@ export const orderPut = defineOperation<OrderPut>({
   payload: z.strictObject({
     id: idField,
     fields: patchSchema(ORDER_FIELDS),
-    lines: linesOf(ORDER_LINE, 'jsonb', MAX_ORDER_LINES).said,
+    lines: linesOf(ORDER_LINE, 'jsonb', MAX_ORDER_LINES).input,
   }),
   upcasters: [],
   reads: ({ id }) => ({ rows: [['orders', id]] }),
@@ -37,7 +37,7 @@ export const orderPut = defineOperation<OrderPut>({
     return APPLIED
   },
   demoId: ({ id }) => id,
-  names: ({ fields, lines }) => [...productsIn(lines), ...ifSaid(fields.supplierId)],
+  names: ({ fields, lines }) => [...productsIn(lines), ...optionalId(fields.supplierId)],
   isFact: false,
   waiting: () => ({}),
   salvage: {

@@ -7,7 +7,7 @@ import { ORDER, type OrderFact, type OrderLine, type OrderSent, type PurchaseOrd
 import { actOfOrder, actsOfOrder } from '../stock/stock-acts.ts'
 import { orderWithout } from './erased.ts'
 import { judgedBy, marksOf } from './judge.ts'
-import { ifSaid, type OperationMeta, productsIn } from './operation.ts'
+import { type OperationMeta, optionalId, productsIn } from './operation.ts'
 
 /** The schema of a whole order that was sent, or cancelled. */
 export function orderThatIs(what: 'sent' | 'cancelled') {
@@ -63,12 +63,12 @@ export const OF_WHOLE_ORDER = {
     // `asSent` asks whether the supplier was erased.
     rows: [
       ['orders', order.id],
-      ...ifSaid(order.supplierId).map((erased): RowKey => ['customers', erased]),
+      ...optionalId(order.supplierId).map((erased): RowKey => ['customers', erased]),
     ] as RowKey[],
     ...judgedBy(...actsOfOrder(order)),
   }),
   demoId: ({ order }: Whole) => order.id,
-  names: ({ order }: Whole) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
+  names: ({ order }: Whole) => [...productsIn(order.lines), ...optionalId(order.supplierId)],
   isFact: true,
   waiting: () => ({}),
 } as const

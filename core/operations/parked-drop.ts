@@ -27,7 +27,7 @@ export const parkedDrop = defineOperation<DropPayload>({
     id: idField,
     reason: textField,
     total: amountField,
-    by: nullable(partOf(PARKED_BY)).said,
+    by: nullable(partOf(PARKED_BY)).input,
   }),
   upcasters: [],
   reads: ({ id }) => ({ rows: [['parked', id]] }),

@@ -10,7 +10,7 @@ import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
 
 /** Takes a parked sale up at the device that says so, or gives it back: `by` is null then. The latest one counts. */
 export const parkedTake = defineOperation<{ id: string; by: ParkedBy | null }>({
-  payload: z.strictObject({ id: idField, by: nullable(partOf(PARKED_BY)).said }),
+  payload: z.strictObject({ id: idField, by: nullable(partOf(PARKED_BY)).input }),
   upcasters: [],
   reads: ({ id }) => ({ rows: [['parked', id]] }),
   apply(set, { id, by }, { stamp, device }) {

@@ -91,5 +91,5 @@ function wholeRow(table: PatchedTable, row: RowOf<PatchedTable>): { id: string; 
 }
 
 function isUnsaid(entity: Entity, name: string, value: unknown): boolean {
-  return value === '' && entity[name]?.kind.said.safeParse(value).success === false
+  return value === '' && entity[name]?.kind.input.safeParse(value).success === false
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { sellOnAccount } from '../sync/testing/book.ts'
 import { eraseCustomer, NOON } from '../sync/testing/operations.ts'
 import { movePoints, sellForPoints, takeBackForPoints } from '../sync/testing/points.ts'
-import { type Said, served } from '../sync/testing/served.ts'
+import { type ServedOperation, served } from '../sync/testing/served.ts'
 
-const inTurn = (...intents: Said['intent'][]) =>
+const inTurn = (...intents: ServedOperation['intent'][]) =>
   served(...intents.map((intent, at) => ({ intent, ms: at + 1 })))
 const over = (set: ReturnType<typeof served>, id: string) =>
   set.get('sales', id)?.flags.includes('over-spent-points')

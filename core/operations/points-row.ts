@@ -1,4 +1,4 @@
-import { compareText } from '../language/compare-text.ts'
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { changeOf } from '../loyalty/sale-points.ts'
 import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
@@ -68,5 +68,5 @@ function changesSince(set: WorkingSet, customerId: string, since: number): Chang
     const { id, points, at } = entry
     return points && isTheirs(entry, at) ? [{ id, at, change: points }] : []
   })
-  return [...ofSales, ...ofMerges].sort((left, right) => left.at - right.at || compareText(left.id, right.id))
+  return [...ofSales, ...ofMerges].sort(oldestFirst(({ at }) => at))
 }

@@ -1,8 +1,8 @@
 import type { Stamp } from '../clocks/stamps.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
-import { defineOperation, ifSaid, onlyAdds, productsIn } from './operation.ts'
+import { activityOfChanges } from './activity-of-changes.ts'
+import { defineOperation, onlyAdds, optionalId, productsIn } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
-import { tellChanges } from './tell-changes.ts'
 
 const PRICES: ReadonlySet<string> = new Set([
   'sellPrice',
@@ -30,12 +30,12 @@ export const productPatch = defineOperation({
     if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, meta.stamp)
     return outcome
   },
-  tells: tellChanges('products', (field) =>
+  tells: activityOfChanges('products', (field) =>
     field === 'costPrice' ? 'cost-changed' : PRICES.has(field) ? 'price-changed' : undefined,
   ),
   names: ({ fields }) => [
-    ...ifSaid(fields.supplierId),
-    ...ifSaid(fields.containerId),
+    ...optionalId(fields.supplierId),
+    ...optionalId(fields.containerId),
     ...productsIn(fields.parts ?? []),
   ],
   waiting: ({ id }) => ({ productId: id }),

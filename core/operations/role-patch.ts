@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { patchSchema } from '../entities/entity.ts'
 import { CHANGEABLE_ROLES, ROLE } from '../staff/role.ts'
+import { activityOfChanges } from './activity-of-changes.ts'
 import { flagNotPermitted } from './flag-not-permitted.ts'
 import { defineOperation, onlyAdds } from './operation.ts'
 import { type PatchPayload, patchOf } from './patch-row.ts'
 import { patchRuled } from './patch-ruled.ts'
-import { tellChanges } from './tell-changes.ts'
 
 const ROLE_PATCH = patchOf('roles')
 
@@ -26,6 +26,6 @@ export const rolePatch = defineOperation<PatchPayload<typeof ROLE>>({
     flagNotPermitted(set, meta)
     return outcome
   },
-  tells: tellChanges('roles', () => 'role-changed'),
+  tells: activityOfChanges('roles', () => 'role-changed'),
   waiting: () => ({}),
 })

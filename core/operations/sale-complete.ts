@@ -17,12 +17,12 @@ import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
 import { laterPoints, pointsKey, putPoints } from './points-row.ts'
 import {
+  applyDuplicateSale,
   doubtsOf,
   flagDoubledNumber,
   flagReturns,
   moveStock,
   namesUnknownGoods,
-  saidAgain,
 } from './sold-and-returned.ts'
 import { putOnVouchers, salesOfVouchers, voucherKeys, vouchersOf } from './voucher-row.ts'
 
@@ -31,7 +31,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   payload: z.strictObject({
     sale: factSchema(SALE).check(z.refine(({ kind }) => kind !== 'return', 'a return')),
   }),
-  upcasters: [onlyAdds, onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds, onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
@@ -54,7 +54,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, meta) {
-    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)
+    if (set.get('sales', sale.id)) return applyDuplicateSale(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
     for (const item of sale.items)
@@ -95,7 +95,7 @@ function invoiceKey(saleId: string): RowKey[] {
   return invoiceId === undefined ? [] : [['documents', invoiceId]]
 }
 
-/** The most lines of one sale whose changed prices are told. */
+/** The most lines of one sale whose changed prices become activity entries. */
 const MOST_LINES = 100
 
 function overrides({ id: saleId, items }: Pick<SaleFact, 'id' | 'items'>): readonly ActivityPart[] {

@@ -15,12 +15,12 @@ import { judgedBy } from './judge.ts'
 import { APPLIED, defineOperation, type OperationMeta, onlyAdds } from './operation.ts'
 import { laterPoints, pointsKey, putPoints } from './points-row.ts'
 import {
+  applyDuplicateSale,
   doubtsOf,
   flagDoubledNumber,
   flagReturns,
   moveStock,
   namesUnknownGoods,
-  saidAgain,
 } from './sold-and-returned.ts'
 import { putOnVouchers, salesOfVouchers, voucherKeys, vouchersOf } from './voucher-row.ts'
 
@@ -35,7 +35,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       z.refine(isInOneCurrency, 'in another currency than its sale'),
     ),
   }),
-  upcasters: [onlyAdds, onlyAdds],
+  upcasters: [onlyAdds, onlyAdds, onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],
@@ -56,7 +56,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
   apply(set, { sale }, meta) {
-    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)
+    if (set.get('sales', sale.id)) return applyDuplicateSale(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
     for (const item of sale.items) moveStock(set, item, meta, sale.id)

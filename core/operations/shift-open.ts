@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
-import { actOfOpening, heardAgain } from './flag-not-permitted.ts'
+import { actOfOpening } from '../shifts/shift-acts.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation } from './operation.ts'
 
@@ -14,7 +15,7 @@ export const shiftOpen = defineOperation<{ shift: ShiftFact }>({
   upcasters: [],
   reads: ({ shift }) => ({ rows: [['shifts', shift.id]], ...judgedBy(actOfOpening(shift)) }),
   apply(set, { shift }, meta) {
-    if (set.get('shifts', shift.id)) return heardAgain(set, 'shifts', shift.id, meta)
+    if (set.get('shifts', shift.id)) return applyDuplicate(set, 'shifts', shift.id, meta)
     set.put('shifts', { ...shift, closings: [], ...marksOf(set, meta.arrival, actOfOpening(shift)) })
     return APPLIED
   },

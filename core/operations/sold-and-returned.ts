@@ -56,7 +56,7 @@ export function doubtsOf(
 /**
  * A sale or return that is known already. If it arrives again without a doubt of how it came, that doubt is removed.
  */
-export function saidAgain(
+export function applyDuplicateSale(
   set: WorkingSet,
   saleId: string,
   { arrival, originallyChangedAt }: OperationMeta,

@@ -1,9 +1,9 @@
 import type { StaffFields } from '../staff/staff.ts'
+import { activityOfChanges } from './activity-of-changes.ts'
 import { flagNotPermitted, meetPerson } from './flag-not-permitted.ts'
 import { defineOperation, onlyAdds } from './operation.ts'
 import { patchOf } from './patch-row.ts'
 import { patchRuled } from './patch-ruled.ts'
-import { tellChanges } from './tell-changes.ts'
 
 const STAFF_PATCH = patchOf('staff')
 
@@ -28,7 +28,7 @@ export const staffPatch = defineOperation({
     if (decides(payload.fields)) flagNotPermitted(set, meta, payload.id)
     return outcome
   },
-  tells: tellChanges('staff', (field) => (field === 'createdAt' ? undefined : 'person-changed')),
+  tells: activityOfChanges('staff', (field) => (field === 'createdAt' ? undefined : 'person-changed')),
   waiting: () => ({}),
 })
 

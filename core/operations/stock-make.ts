@@ -3,10 +3,10 @@ import { factSchema } from '../entities/entity.ts'
 import { isWhole, MAKE, type MakeFact, movementOfMake } from '../stock/make.ts'
 import { actsOfStockMove } from '../stock/stock-acts.ts'
 import type { StockMoveFact } from '../stock/stock-move.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
-import { moveReads, putMove, tellMove } from './stock-move.ts'
+import { activityOfMove, moveReads, putMove } from './stock-move.ts'
 
 /**
  * Makes goods of others: a fact that is kept as its movements, so that stock stays their sum (S19.29). What it makes of
@@ -21,11 +21,11 @@ export const stockMake = defineOperation<{ make: MakeFact }>({
   }),
   apply(set, { make }, meta) {
     const known = movesOf(make).filter((move) => !putMove(set, move, meta))
-    for (const { id } of known) heardAgain(set, 'moves', id, meta)
+    for (const { id } of known) applyDuplicate(set, 'moves', id, meta)
     return known.length < make.lines.length ? APPLIED : DUPLICATE
   },
   tells(set, { make }) {
-    const told = movesOf(make).map((move) => tellMove(set, move))
+    const told = movesOf(make).map((move) => activityOfMove(set, move))
     return () => told.flatMap((tell) => tell())
   },
   by: ({ make }) => make.by?.staffId,

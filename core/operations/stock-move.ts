@@ -7,7 +7,7 @@ import { applyMovement } from '../stock/ledger.ts'
 import { actsOfStockMove } from '../stock/stock-acts.ts'
 import { isOfDelivery, STOCK_MOVE, type StockMove, type StockMoveFact } from '../stock/stock-move.ts'
 import { type ActivityPart, entryId } from './activity-part.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation, type OperationMeta } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
@@ -24,8 +24,8 @@ export const stockMove = defineOperation<{ move: StockMoveFact }>({
   upcasters: [],
   reads: ({ move }) => ({ rows: moveReads(move), ...judgedBy(...actsOfStockMove(move)) }),
   apply: (set, { move }, meta) =>
-    putMove(set, move, meta) ? APPLIED : heardAgain(set, 'moves', move.id, meta),
-  tells: (set, { move }) => tellMove(set, move),
+    putMove(set, move, meta) ? APPLIED : applyDuplicate(set, 'moves', move.id, meta),
+  tells: (set, { move }) => activityOfMove(set, move),
   by: ({ move }) => move.by?.staffId,
   demoId: ({ move }) => move.productId,
   names: ({ move }) => [move.id],
@@ -50,7 +50,7 @@ export function moveReads({ id, productId }: Pick<StockMove, 'id' | 'productId'>
 }
 
 /** What an owner reads of a movement; the figure after it is known once it was made. */
-export function tellMove(
+export function activityOfMove(
   set: WorkingSet,
   { id, productId, reason, note }: StockMoveFact,
 ): () => readonly ActivityPart[] {

@@ -6,7 +6,7 @@ import {
   type StocktakeEntry,
   type StocktakeEntryFact,
 } from '../stocktake/stocktake-entry.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation } from './operation.ts'
 
@@ -20,7 +20,7 @@ export const stocktakeEnter = defineOperation<{ entry: StocktakeEntryFact }>({
   upcasters: [],
   reads: ({ entry }) => ({ rows: [['entries', entry.id]], ...judgedBy(actOfEntry(entry)) }),
   apply(set, { entry }, meta) {
-    if (set.get('entries', entry.id)) return heardAgain(set, 'entries', entry.id, meta)
+    if (set.get('entries', entry.id)) return applyDuplicate(set, 'entries', entry.id, meta)
     const { stamp, device } = meta
     const arrival = meta.arrival && { ...meta.arrival, mayCount: true }
     set.put('entries', { ...entry, device, stamp, ...marksOf(set, arrival, actOfEntry(entry)) })

@@ -37,7 +37,7 @@ export interface FinishPayload {
 export const stocktakeFinish = defineOperation<FinishPayload>({
   payload: z.strictObject({
     stocktake: factSchema(STOCKTAKE),
-    finish: partOf(FINISH).said,
+    finish: partOf(FINISH).input,
     lines: finishLines,
   }),
   upcasters: [],

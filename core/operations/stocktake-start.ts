@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { actOfStart } from '../stock/stock-acts.ts'
 import { STOCKTAKE, type Stocktake, type StocktakeFact } from '../stocktake/stocktake.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation } from './operation.ts'
 
@@ -12,7 +12,7 @@ export const stocktakeStart = defineOperation<{ stocktake: StocktakeFact }>({
   upcasters: [],
   reads: ({ stocktake }) => ({ rows: [['stocktakes', stocktake.id]], ...judgedBy(actOfStart(stocktake)) }),
   apply(set, { stocktake }, meta) {
-    if (set.get('stocktakes', stocktake.id)) return heardAgain(set, 'stocktakes', stocktake.id, meta)
+    if (set.get('stocktakes', stocktake.id)) return applyDuplicate(set, 'stocktakes', stocktake.id, meta)
     set.put('stocktakes', {
       ...stocktake,
       finishes: [],

@@ -3,7 +3,7 @@ import { activityText } from '../activity/activity.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { actOfClocking, CLOCKING, type Clocking, type ClockingFact } from '../timeclock/clocking.ts'
 import { entryId } from './activity-part.ts'
-import { heardAgain } from './flag-not-permitted.ts'
+import { applyDuplicate } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation } from './operation.ts'
 
@@ -16,7 +16,7 @@ export const timeClock = defineOperation<{ clocking: ClockingFact }>({
   upcasters: [],
   reads: ({ clocking }) => ({ rows: [['clockings', clocking.id]], ...judgedBy(actOfClocking(clocking)) }),
   apply(set, { clocking }, meta) {
-    if (set.get('clockings', clocking.id)) return heardAgain(set, 'clockings', clocking.id, meta)
+    if (set.get('clockings', clocking.id)) return applyDuplicate(set, 'clockings', clocking.id, meta)
     const { stamp, device, arrival } = meta
     set.put('clockings', { ...clocking, device, stamp, ...marksOf(set, arrival, actOfClocking(clocking)) })
     return APPLIED

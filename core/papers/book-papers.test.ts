@@ -114,6 +114,15 @@ describe('a statement on paper [S20.8] [S17.15]', () => {
     ])
   })
 
+  test('numbers are those of the papers that the customer has, as printed in Local Mode: R000012 stood for receipt R000002 [S20.8, R6]', () => {
+    const moved = [aBookEntry({ at: daysAgo(12), number: 'R000012', printedAs: 'R000002' })]
+    const [since, now] = [{ from: daysAgo(30), to: TODAY + 1 }, { at: TODAY }]
+    const sheet = statementSheet(statementOf(moved, since, TODAY), business, customer, now)
+    expect(sheet.lines[1]?.quantity).toBe('R000002')
+    const slip = statementSlip(statementOf(moved, since, TODAY), business, customer, now)
+    expect(slip.sums[1]?.label).toMatch(/Sale R000002$/)
+  })
+
   test('on a slip: the same, without the running balance [S20.8]', () => {
     const slip = statementSlip(statement, business, customer, { at: TODAY })
     expect(facts(slip.sums)).toHaveLength(4)

@@ -1,5 +1,5 @@
 import type { Age } from '../book/ageing.ts'
-import type { BookEntryKind } from '../book/book-entry.ts'
+import type { AccountLine } from '../book/book-entry.ts'
 import type { StatementSum } from '../book/statement.ts'
 import type { Language } from '../language/language.ts'
 import { messages, wordsIn } from '../language/messages.ts'
@@ -18,11 +18,16 @@ export const bookTexts = messages('papers.book', {
     'write-off': 'Written off',
     correction: 'Correction',
     merge: 'Moved from another name',
-  } satisfies Record<BookEntryKind, string>,
+    invoice: 'Invoice',
+    'invoice-credit': 'Credit note',
+    'invoice-paid': 'Invoice paid',
+    'invoice-cancelled': 'Invoice cancelled',
+  } satisfies Record<AccountLine['kind'], string>,
   movedAway: 'Moved to another name',
   boughtBy: 'Bought by {name}',
   sums: {
     sales: 'Sales',
+    invoices: 'Invoices',
     payments: 'Payments',
     credits: 'Credit notes',
     adjustments: 'Adjustments',
@@ -103,7 +108,7 @@ export function boughtByWords(
 
 /** What a line of an account is called: 'Sale', 'Written off'. */
 export function entryWords(
-  { kind, amount }: { kind: BookEntryKind; amount: Cents },
+  { kind, amount }: Pick<AccountLine, 'kind' | 'amount'>,
   language: Language | undefined,
 ): string {
   const words = wordsIn(bookTexts, language)

@@ -33,6 +33,8 @@ export interface PaperOptions extends WrittenIn {
   quoteNumber?: string
   /** How a paid invoice was paid, as its sale says; left out where nobody knows. */
   paidWith?: PaidMethod
+  /** What of an unpaid invoice was paid on its customer's account, in cents (S20.14). */
+  put?: Cents
   /** Whom it named, where its customer was erased since and the law keeps that for this paper (S18.20). */
   buyer?: Particulars
   /** IANA time zone of the printed dates; the device's own when left out. */

@@ -5,7 +5,7 @@ import { lateInterestOf } from '../documents/paper-terms.ts'
 import type { DocumentCustomer, SalesDocument } from '../documents/sales-document.ts'
 import type { Language } from '../language/language.ts'
 import { wordsIn } from '../language/messages.ts'
-import type { Cents } from '../money/cents.ts'
+import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { paidHow } from '../sales/method-words.ts'
 import { lacksAddress } from '../vat/tax-paper.ts'
@@ -58,7 +58,7 @@ function outcomeOf({ kind }: SalesDocument, { how, at }: Closed, options: PaperO
   return paidWith ? words.paidHowOn({ date, how: paidHow(paidWith, language) }) : words.paidOn({ date })
 }
 
-function promisesOf(document: SalesDocument, { timeZone, language }: PaperOptions): string[] {
+function promisesOf(document: SalesDocument, { timeZone, language, put = ZERO }: PaperOptions): string[] {
   const words = wordsIn(documentTexts, language)
   const { kind, createdAt, endsAt } = document
   const days = Math.max(0, Math.round((endsAt - createdAt) / DAY_MS))
@@ -70,6 +70,7 @@ function promisesOf(document: SalesDocument, { timeZone, language }: PaperOption
       return [
         days === 0 ? words.dueOn({ by: end }) : words.dueIn({ count: days, by: end }),
         ...creditedOf(document, language),
+        ...putToOf(document, put, language),
         ...interestOf(document, language),
       ]
     default:
@@ -77,13 +78,20 @@ function promisesOf(document: SalesDocument, { timeZone, language }: PaperOption
   }
 }
 
+function putToOf(document: SalesDocument, put: Cents, language: Language | undefined): string[] {
+  if (put <= 0) return []
+  const money = (amount: Cents) => formatMoney(amount, document.issuer.currency)
+  const left = money(subtract(dueOf(document), put))
+  return [wordsIn(documentTexts, language).paidSoFar({ paid: money(put), left })]
+}
+
 function interestOf({ issuer }: SalesDocument, language: Language | undefined): string[] {
   const percent = lateInterestOf(issuer)
   return percent > 0 ? [wordsIn(documentTexts, language).interest({ percent: String(percent) })] : []
 }
 
-// What was printed stays, so the credit notes stand beside it (S14.22).
-function creditedOf(document: SalesDocument, language: Language | undefined): string[] {
+/** What credit notes took off an invoice, and what is due after them: what was printed stays, so they stand beside it (S14.22). */
+export function creditedOf(document: SalesDocument, language: Language | undefined): string[] {
   const words = wordsIn(documentTexts, language)
   const { credits = [], issuer, paidAt } = document
   if (credits.length === 0) return []

@@ -46,6 +46,7 @@ export const documentTexts = messages('papers.documents', {
   credited: 'After credit note {numbers}, {due} is due.',
   /** Of an invoice that was paid: each credit note with its amount. */
   takenOff: 'Taken off by credit note: {credits}.',
+  paidSoFar: '{paid} paid so far, {left} still to pay.',
   interest: 'Late payments carry {percent}% monthly interest.',
   withVat: 'Unit prices and line totals are before VAT. The total includes VAT at {percent}%.',
   withoutVat: 'No VAT is added to these prices.',

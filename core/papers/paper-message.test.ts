@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anIssuer } from '../documents/document-builders.ts'
+import { aDocumentLine, anIssuer } from '../documents/document-builders.ts'
+import { cents } from '../money/cents.ts'
 import { anInvoice, aQuote } from './document-paper-builders.ts'
 import { documentMessage, receiptMessage } from './paper-message.ts'
 import { aBusiness, aSale } from './receipt-builders.ts'
@@ -27,6 +28,17 @@ test('an invoice says by when it is due [S9.11]', () => {
   const { subject, text } = documentMessage(anInvoice(), SOWETO)
   expect(subject).toBe("Invoice INV0001 from Mama Zodwa's Tuckshop")
   expect(text).toContain('invoice INV0001 of 2026/11/20 for R17.25. It is due by 2026/12/04.')
+})
+
+test('an invoice of which a part was credited asks for what is due after it, and not for all of it [S9.11, S14.22]', () => {
+  const credit = {
+    ...{ id: 'cn', number: 'CN000001', printedAs: null, userId: 'ann', reason: 'Damaged', createdAt: 1 },
+    ...{ subtotal: cents(750), tax: cents(112), total: cents(862) },
+    lines: [{ lineId: 'line-1', quantity: 1, amount: cents(750) }],
+  }
+  const lines = [aDocumentLine({ unitPrice: cents(750), quantity: 2 })]
+  const { text } = documentMessage(anInvoice({ lines, credits: [credit] }), SOWETO)
+  expect(text).toContain('for R17.25. After credit note CN000001, R8.63 is due. It is due by 2026/12/04.')
 })
 
 test('a paid invoice is sent with how and when it was paid, a cancelled one as cancelled; neither asks for money [S9.11]', () => {

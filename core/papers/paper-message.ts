@@ -9,6 +9,7 @@ import { paidHow } from '../sales/method-words.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
 import type { PaperOptions } from './document-paper.ts'
+import { creditedOf } from './document-terms.ts'
 import { messageTexts } from './document-texts.ts'
 import { printedNumber } from './printed-number.ts'
 
@@ -41,11 +42,14 @@ export function documentMessage(document: SalesDocument, options: StandingOption
   }
 }
 
-// Until when it holds, or what became of it.
+// What is due of it once some was credited, and until when it holds; or what became of it.
 function baseVersionOf(document: SalesDocument, { timeZone, paidWith, language }: StandingOptions): string {
   const words = wordsIn(messageTexts, language)
   const closed = closedBy(document)
-  if (!closed) return words.standing[document.kind]({ until: printedDate(document.endsAt, timeZone) })
+  if (!closed) {
+    const until = printedDate(document.endsAt, timeZone)
+    return [...creditedOf(document, language), words.standing[document.kind]({ until })].join(' ')
+  }
   const date = printedDate(closed.at, timeZone)
   if (closed.how === 'cancelled') return words.wasCancelled({ date })
   return paidWith ? words.wasPaidHow({ date, how: paidHow(paidWith, language) }) : words.wasPaid({ date })

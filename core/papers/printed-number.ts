@@ -1,6 +1,10 @@
-import type { SalesDocument } from '../documents/sales-document.ts'
-
-/** The number on a document's paper: the one it was first printed under, whatever it is kept as since (R6). */
-export function printedNumber({ number, printedAs }: Pick<SalesDocument, 'number' | 'printedAs'>): string {
+/** The number on a paper: the one it was first printed under, whatever it is kept as since (R6). */
+export function printedNumber({
+  number,
+  printedAs,
+}: {
+  number: string
+  printedAs?: string | null | undefined
+}): string {
   return printedAs ?? number
 }

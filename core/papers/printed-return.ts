@@ -1,12 +1,13 @@
 import type { Language } from '#core/language/language.ts'
 import { wordsIn } from '#core/language/messages.ts'
-import { type Cents, subtract, within, ZERO } from '#core/money/cents.ts'
+import { add, type Cents, subtract, within, ZERO } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import { printedMethod } from '#core/sales/method-words.ts'
 import { partsText } from '#core/sales/part-words.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { tipsOf } from '#core/sales/tip.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { voucherOf } from '#core/vouchers/spend-voucher.ts'
 import { printedDate } from '../calendar/printed-time.ts'
@@ -54,6 +55,7 @@ export function printReturn(
   const kind = kindOfPaper(returned, business)
   const tenders = tendersOf(returned)
   const { rounding = ZERO } = returned
+  const tips = tipsOf(tenders)
   return {
     title: kind === 'creditNote' ? words.title : words.refundTitle,
     number: { label: words.number[kind], value: returned.printedAs ?? returned.number },
@@ -74,9 +76,10 @@ export function printReturn(
     total: back(returned.total),
     payments: [
       ...(rounding === 0 ? [] : [{ label: texts.rounding, value: back(rounding) }]),
+      ...(tips === 0 ? [] : [{ label: texts.tip, value: back(tips) }]),
       ...tenders.map((tender) => ({
         label: backLabel(tender, language),
-        value: back(tender.amount),
+        value: back(add(tender.amount, tender.tip ?? ZERO)),
       })),
       ...printedStanding(returned.owedAfter, money, language),
       ...printedPoints(returned.points, language),

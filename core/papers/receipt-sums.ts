@@ -1,10 +1,11 @@
 import type { Language } from '../language/language.ts'
 import { wordsIn } from '../language/messages.ts'
-import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { type Discount, isOfPoints, QUANTITY_PRICE_ID } from '../sales/discount.ts'
 import { builtInWords, printedMethod } from '../sales/method-words.ts'
 import type { Sale, SaleItem } from '../sales/sale.ts'
 import { type Tender, tendersOf } from '../sales/tender.ts'
+import { tipsOf } from '../sales/tip.ts'
 import type { PrintedFact } from './printed-fact.ts'
 import { paperTexts } from './texts.ts'
 
@@ -50,15 +51,29 @@ export function printedSubtotal(
   ]
 }
 
-/** How it was paid: one method alone, or the rounding, each payment, the cash handed over and the change (S11.10). */
+/**
+ * How it was paid: one method alone, or the rounding, the tip, each payment with what of the tip is in it, the cash handed
+ * over and the change (S11.10, S11.16).
+ */
 export function printedPayments(sale: Sale, money: Money, language: Language | undefined): PrintedFact[] {
   const texts = wordsIn(paperTexts, language)
   if (!sale.tenders && !sale.rounding)
     return [{ label: texts.payment, value: builtInWords('papers', language)[sale.paymentMethod] }]
   return [
     ...(sale.rounding ? [{ label: texts.rounding, value: money(sale.rounding) }] : []),
+    ...printedTips(tendersOf(sale), money, language),
     ...printedTenders(tendersOf(sale), money, language),
   ]
+}
+
+/** The tip, which the payments pay beside the total; nothing where there is none. */
+export function printedTips(
+  tenders: readonly Tender[],
+  money: Money,
+  language: Language | undefined,
+): PrintedFact[] {
+  const tips = tipsOf(tenders)
+  return tips === 0 ? [] : [{ label: wordsIn(paperTexts, language).tip, value: money(tips) }]
 }
 
 /** Each payment, with the cash handed over and the change. */
@@ -81,7 +96,8 @@ export function printedSaving(
 }
 
 function printedTender(tender: Tender, money: Money, language: Language | undefined): PrintedFact[] {
-  const { amount, tendered, change, reference } = tender
+  const { tendered, change, reference, tip = ZERO } = tender
+  const amount = add(tender.amount, tip)
   const texts = wordsIn(paperTexts, language)
   const name = printedMethod(tender, language)
   const facts = [{ label: reference ? `${name} (${reference})` : name, value: money(amount) }]

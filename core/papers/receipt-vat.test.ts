@@ -39,6 +39,15 @@ describe('the slip of a registered shop', () => {
     expect(slip.notes).toEqual(['Z = zero-rated, E = exempt'])
   })
 
+  test('of R60 of goods and R5 000 of airtime is a full tax invoice without an address: what is sold for others does not count [S18.12, S18.18]', () => {
+    const airtime = aSaleItem({ name: 'Airtime', unitPrice: cents(500_000), vatClass: 'agency', percent: 0 })
+    const buyer = { name: 'Zanele Dlamini', address: '', vatNumber: '' }
+    const notFull = (items: SaleItem[]) =>
+      buildReceipt(vendorsSale(items), vendor, { buyer }).notes?.some((note) => note.includes('not a full'))
+    expect(notFull([soap, airtime])).toBe(false)
+    expect(notFull([aSaleItem({ unitPrice: cents(500_001), ...standard }), airtime])).toBe(true)
+  })
+
   test('is a tax invoice below R50 too, where none is required [S18.11]', () => {
     expect(buildReceipt(vendorsSale([rice]), vendor).title).toBe('TAX INVOICE')
   })

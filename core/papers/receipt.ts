@@ -11,7 +11,7 @@ import { onAccountOf } from '../sales/on-account.ts'
 import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import { isFull } from '../vat/recipients.ts'
-import { FULL_INVOICE_ABOVE, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
+import { needsFullInvoice, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
 import { buyerFacts } from './buyer-facts.ts'
 import { type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedName } from './printed-name.ts'
@@ -186,9 +186,7 @@ function notesOf(
   const notes = [
     vatLegend(sale.items, language),
     title === 'receipt' ? notATaxInvoice(sale, language) : '',
-    buyer && sale.total > FULL_INVOICE_ABOVE && !isFull(buyer)
-      ? wordsIn(taxInvoiceTexts, language).notFull
-      : '',
+    buyer && needsFullInvoice(sale) && !isFull(buyer) ? wordsIn(taxInvoiceTexts, language).notFull : '',
     inputTaxNote(sale, money, language),
   ]
   return notes.filter((note) => note !== '')

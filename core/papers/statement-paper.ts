@@ -1,5 +1,5 @@
 import { AGES, type Ageing, olderThan30 } from '../book/ageing.ts'
-import type { BookEntry } from '../book/book-entry.ts'
+import type { AccountLine } from '../book/book-entry.ts'
 import { STATEMENT_SUMS, type Statement } from '../book/statement.ts'
 import { printedDate } from '../calendar/printed-time.ts'
 import type { Customer } from '../customers/customer.ts'
@@ -13,6 +13,7 @@ import { balanceWords, bookTexts, boughtByWords, entryWords } from './book-texts
 import type { DocumentPaper, PaperLine } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedNumber } from './printed-number.ts'
 import { printedShop } from './printed-shop.ts'
 import type { Receipt, ReceiptBusiness } from './receipt.ts'
 import { paperTexts } from './texts.ts'
@@ -88,7 +89,7 @@ export function statementSheet(
       lineOf([date(statement.from), words.broughtForward], '', ['', '', money(statement.opening)]),
       ...statement.lines.map(({ entry, balance }) =>
         lineOf([date(entry.at), entryWords(entry, language)], besides(entry, language), [
-          entry.number,
+          printedNumber(entry),
           money(entry.amount),
           money(balance),
         ]),
@@ -135,7 +136,7 @@ export function statementSlip(
       { label: words.broughtForward, value: money(statement.opening) },
       ...statement.lines.map(({ entry }) => ({
         label: joined(' ', [
-          ...[date(entry.at), entryWords(entry, language), entry.number],
+          ...[date(entry.at), entryWords(entry, language), printedNumber(entry)],
           boughtByWords(entry, language),
         ]),
         value: money(entry.amount),
@@ -243,7 +244,7 @@ function lineOf(
 }
 
 // What is written below a line: who bought, and the note beside it.
-function besides(entry: BookEntry, language: Language | undefined): string {
+function besides(entry: AccountLine, language: Language | undefined): string {
   return joined(' · ', [boughtByWords(entry, language), entry.note.trim()])
 }
 

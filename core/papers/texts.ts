@@ -29,6 +29,7 @@ export const paperTexts = messages('papers.slips', {
   note: 'Note',
   payment: 'Payment',
   rounding: 'Rounding',
+  tip: 'Tip',
   received: 'Cash received',
   change: 'Change',
   balance: 'Balance',

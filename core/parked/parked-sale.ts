@@ -13,7 +13,7 @@ const MAX_LINES = 5_000
 
 /** A cart's lines as they were put aside: taking them up reprices nothing (S13.7). */
 const LINES: Kind<readonly CartLine[]> = {
-  said: as(z.array(z.strictObject(CART_LINE)).check(z.minLength(1), z.maxLength(MAX_LINES))),
+  input: as(z.array(z.strictObject(CART_LINE)).check(z.minLength(1), z.maxLength(MAX_LINES))),
   stored: as(z.array(z.object(CART_LINE))),
   written: 'other',
   column: 'jsonb',
@@ -21,7 +21,7 @@ const LINES: Kind<readonly CartLine[]> = {
 }
 
 const DISCOUNT: Kind<GivenDiscount> = {
-  said: as(givenDiscount),
+  input: as(givenDiscount),
   stored: as(givenDiscount),
   written: 'other',
   column: 'jsonb',
@@ -29,7 +29,7 @@ const DISCOUNT: Kind<GivenDiscount> = {
 }
 
 const APPROVALS: Kind<readonly GivenApproval[]> = {
-  said: as(z.array(givenApproval).check(z.maxLength(MOST_APPROVALS))),
+  input: as(z.array(givenApproval).check(z.maxLength(MOST_APPROVALS))),
   stored: as(z.array(givenApproval)),
   written: 'other',
   column: 'jsonb',

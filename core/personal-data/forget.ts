@@ -16,8 +16,9 @@ function textsOf(entity: Entity): string[] {
 
 /**
  * What somebody wrote, without what it says of these customers and suppliers: an operation, a row, or what a till sent
- * and nobody could read. They are known by how every shape names them: a `customerId` beside a `customerName`, the same of
- * a supplier, also of one whom an order was sent to, or an object whose own `id` is theirs. Whom a full tax invoice names stays in its operation: the rules keep it for that paper alone (S18.20).
+ * and nobody could read. They are known by how every shape names them: a `customerId` beside a `customerName`, the same
+ * of a supplier, also of one whom an order was sent to, or an object whose own `id` is theirs. Whom a full tax invoice
+ * names stays in its operation: the rules keep it for that paper alone (S18.20).
  * @returns the same object when it says nothing of them
  */
 export function withoutCustomers<Value>(value: Value, ids: ReadonlySet<string>): Value {

@@ -10,14 +10,13 @@ import { formatMoney } from '../money/format.ts'
 import { paperTexts } from '../papers/texts.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import { parkedState } from '../parked/parked-state.ts'
-import { measuredText } from '../quantities/measure.ts'
-import type { Unit } from '../quantities/unit.ts'
 import type { Sale } from '../sales/sale.ts'
 import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { PersonalData } from './personal-data.ts'
 import { personalDataJson } from './personal-data-json.ts'
 import { dayAndTime, type FileHead, personalDataName, personalDataPage, table } from './personal-data-page.ts'
 import { personalDataTexts } from './personal-data-texts.ts'
+import { goodsText } from './plain-quantity.ts'
 
 /**
  * All that is held about a customer as one page: tables to read, and the same as JSON inside it for programs. Nothing
@@ -54,7 +53,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
         sales.map((sale) => [
           isReturn(sale) ? words.return({ number: sale.number }) : sale.number,
           at(sale.createdAt),
-          linesOf(sale.items),
+          goodsText(sale.items),
           methodNames(tendersOf(sale), language),
           sale.boughtBy ?? '',
           money(sale.total, sale.currency),
@@ -79,7 +78,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
         parked.map((each) => [
           each.name,
           at(each.parkedAt),
-          linesOf(each.lines),
+          goodsText(each.lines),
           each.note,
           money(priceCart(each).total),
           becameOf(each, head.madeAt, language),
@@ -102,7 +101,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
         laybys.map(({ layby, payments }) => [
           layby.number,
           at(layby.openedAt),
-          linesOf(layby.lines),
+          goodsText(layby.lines),
           layby.lastDay,
           money(layby.total, layby.currency),
           money(paidBy(payments), layby.currency),
@@ -117,7 +116,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
         [columns.number, columns.date, columns.madeOutTo, columns.products, columns.total],
         documents.flatMap(({ customer: named, issuer, credits = [], ...paper }) => [
           [
-            ...[paper.number, at(paper.createdAt), madeOutTo(named), linesOf(paper.lines)],
+            ...[paper.number, at(paper.createdAt), madeOutTo(named), goodsText(paper.lines)],
             money(paper.total, issuer.currency),
           ],
           ...credits.map(({ number, createdAt, reason, total }) => [
@@ -245,10 +244,6 @@ function becameOf(parked: ParkedSale, now: number, language: Language | undefine
     default:
       return state satisfies never
   }
-}
-
-function linesOf(lines: readonly { name: string; quantity: number; unit?: Unit | undefined }[]): string {
-  return lines.map(({ name, quantity, unit }) => `${measuredText(quantity, unit)} × ${name}`).join(', ')
 }
 
 const isReturn = ({ kind }: Sale) => kind === 'return'

@@ -1,9 +1,8 @@
 import { wordsIn } from '../language/messages.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
-import { measuredText } from '../quantities/measure.ts'
 import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
-import { type OrderLine, orderedLines, type PurchaseOrder } from '../stock/order.ts'
+import { orderedLines, type PurchaseOrder } from '../stock/order.ts'
 import type { Supplier } from '../stock/supplier.ts'
 import {
   dayAndTime,
@@ -14,7 +13,7 @@ import {
   table,
 } from './personal-data-page.ts'
 import { personalDataTexts } from './personal-data-texts.ts'
-import { plainQuantity } from './plain-quantity.ts'
+import { goodsText, plainQuantity } from './plain-quantity.ts'
 
 /** All that a shop holds about a supplier (POPIA, section 23; R47). */
 export interface SupplierData {
@@ -58,7 +57,7 @@ export function supplierDataFile(data: SupplierData, head: FileHead): string {
           columns.total,
         ],
         deliveries.map((each) => [
-          ...[each.number, at(each.at), each.supplierName, each.invoiceNumber, linesOf(each.lines)],
+          ...[each.number, at(each.at), each.supplierName, each.invoiceNumber, goodsText(each.lines)],
           ...[each.note, formatMoney(chargedFor(each), head.currency)],
         ]),
         language,
@@ -70,7 +69,7 @@ export function supplierDataFile(data: SupplierData, head: FileHead): string {
         [columns.number, columns.date, columns.sentTo, columns.products, columns.note],
         orders.map((order) => [
           ...[order.number, at(order.sent?.at ?? order.createdAt), order.sent?.supplierName ?? ''],
-          ...[linesOf(orderedLines(order)), order.note],
+          ...[goodsText(orderedLines(order)), order.note],
         ]),
         language,
       ),
@@ -110,8 +109,4 @@ function json({ supplier, deliveries, orders }: SupplierData, { shop, madeAt }: 
       })),
     })),
   })
-}
-
-function linesOf(lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unit'>[]): string {
-  return lines.map(({ name, quantity, unit }) => `${measuredText(quantity, unit)} × ${name}`).join(', ')
 }

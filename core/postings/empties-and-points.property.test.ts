@@ -167,7 +167,7 @@ test('of whatever was bought with points and a deposit beside empties, and came 
       expect(shift.net).toBe(day.revenue + day.held)
       expect(sum(shift.methods.map(({ amount }) => amount))).toBe(shift.net + shift.rounding)
       const period = { from: 0, to: Number.MAX_SAFE_INTEGER }
-      const papers = vatPapers({ sales: all, documents: [], bought: [] }, period, 'invoice')
+      const papers = vatPapers({ sales: all, documents: [], bought: [] }, period, { basis: 'invoice' })
       const { boxes } = vatReport(papers, { claimsRounding })
       expect(on('output-vat') + boxes['4'].amount - boxes['18'].amount).toBe(0)
     }),

@@ -1,5 +1,6 @@
 import { startOfDay } from '../calendar/local-day.ts'
 import { toDecimalText } from '../money/parse.ts'
+import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Sale } from '../sales/sale.ts'
 import { addEntry, type JournalLine, type JournalSums, journalLines } from './day-journal.ts'
 import { entryOfSale, type PostingRules } from './post-papers.ts'
@@ -21,7 +22,9 @@ export function journalFor(
 ): JournalLine[] {
   const sums: JournalSums = new Map()
   const all = { documents: [], book: [], laybys: [], shifts: [], moves: [], deposits: [], ...records }
-  for (const sale of sales) addEntry(sums, entryOfSale(sale, rules), period)
+  const invoices = new Map(all.documents.map((document) => [document.id, document]))
+  for (const sale of sales)
+    addEntry(sums, entryOfSale(sale, rules, invoices.get(invoiceIdOf(sale.id) ?? '')), period)
   for (const entry of entriesOfRecords(all, rules)) addEntry(sums, entry, period)
   return journalLines(sums)
 }

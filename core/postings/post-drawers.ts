@@ -1,4 +1,5 @@
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
+import { isTipsOut } from '../reports/tips-report.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import { countedMoves, floatsToConfirm } from '../shifts/floats-apart.ts'
 import { closingOf, differenceOf, idsOf, type ShiftGroup, toBank } from '../shifts/shift-group.ts'
@@ -44,12 +45,15 @@ function entriesOfCashUp(group: ShiftGroup): Entry[] {
   ]
 }
 
-function entryOfMove({ kind, at, amount, reason }: DrawerMove): Entry {
+function entryOfMove(move: DrawerMove): Entry {
+  const { kind, at, amount, reason } = move
   const part = reason.trim() === '' ? undefined : { key: reason.trim(), name: reason.trim() }
   switch (kind) {
     case 'in':
       return cashEntry(at, 'drawers', 'paid-in', amount, part)
     case 'out':
+      // They are the staff's: the shop owes less, and spends nothing.
+      if (isTipsOut(move)) return cashEntry(at, 'drawers', 'tips', minus(amount))
       return cashEntry(at, 'drawers', 'paid-out', minus(amount), part)
     case 'drop':
       return cashEntry(at, 'drawers', 'safe', minus(amount))

@@ -2,7 +2,7 @@ import type { SalesDocument } from '../documents/sales-document.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { isCredit, paperOfSale, papersOfInvoice, type VatPaper } from '../reports/vat-paper.ts'
 import { taxWithinRounding } from '../reports/vat-report.ts'
-import { invoiceIdOf } from '../sales/paid-sale-id.ts'
+import { countsWhenIssued, isCountedBefore } from '../reports/when-it-counts.ts'
 import type { Sale, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
 import { netOf, taxOf } from '../vat/taxes.ts'
@@ -18,16 +18,17 @@ import {
 } from './posting.ts'
 
 /** How a shop counts VAT, which its journal follows (R56). */
-export type PostingRules = Pick<VatRules, 'basis' | 'claimsRounding'>
+export type PostingRules = Pick<VatRules, 'basis' | 'basisFrom' | 'claimsRounding'>
 
 /**
  * What a sale or a return is to the books: what was paid is debited, and what was charged credited by VAT class, with the
  * VAT of each rate apart. The sale that an invoice became when it was paid settles what was posted when it was issued,
- * where VAT counts then.
+ * where VAT counted then.
+ * @param invoice the one that the sale paid
  */
-export function entryOfSale(sale: Sale, rules: PostingRules): Entry {
+export function entryOfSale(sale: Sale, rules: PostingRules, invoice?: SalesDocument): Entry {
   const source: PostingSource = sale.kind === 'return' ? 'returns' : 'sales'
-  const settles = rules.basis === 'invoice' && invoiceIdOf(sale.id) !== undefined
+  const settles = isCountedBefore(sale, invoice, rules)
   const rounding = sale.rounding ?? ZERO
   return balanced(sale.createdAt, source, [
     ...postingsOfTenders(source, tendersOf(sale)),
@@ -40,7 +41,7 @@ export function entryOfSale(sale: Sale, rules: PostingRules): Entry {
 
 /** What an invoice is to the books, before it is paid: nothing where VAT counts with the payment. */
 export function entriesOfDocument(document: SalesDocument, rules: PostingRules): Entry[] {
-  if (document.kind !== 'invoice' || rules.basis === 'payments') return []
+  if (document.kind !== 'invoice' || !countsWhenIssued(document, rules)) return []
   return papersOfInvoice(document).map((paper) => {
     const source: PostingSource = isCredit(paper) ? 'credits' : 'invoices'
     const owed = isCredit(paper) ? minus(paper.total) : paper.total

@@ -137,7 +137,7 @@ test('[S22.5] the VAT of the journal is that of the VAT report, the debtors are 
       const { sales = [], book = [], laybys = [] } = records
       const lines = journalFor(records, { basis: 'invoice', claimsRounding })
       const period = { from: FIRST, to: FIRST + 3 * 86_400_000 }
-      const papers = vatPapers({ sales, documents: [], bought: [] }, period, 'invoice')
+      const papers = vatPapers({ sales, documents: [], bought: [] }, period, { basis: 'invoice' })
       const { boxes } = vatReport(papers, { claimsRounding })
       const owed = subtract(boxes['4'].amount, boxes['18'].amount)
       expect(onAccount(lines, 'output-vat')).toBe(subtract(ZERO, owed))

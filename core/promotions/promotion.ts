@@ -14,7 +14,7 @@ export const MOST_NAMED = 500
 const NAMED = idsOf(MOST_NAMED)
 const DAY: Kind<string, 'other'> = {
   ...kinds.id,
-  said: z.string().check(z.refine(isCalendarDay, 'not a day')),
+  input: z.string().check(z.refine(isCalendarDay, 'not a day')),
   stored: z.string(),
 }
 

@@ -1,6 +1,6 @@
 import type { CustomerType } from '../customers/customer.ts'
 import { add, type Cents, subtract, timesPer, within, ZERO } from '../money/cents.ts'
-import type { Discount } from '../sales/discount.ts'
+import { type Discount, isGiven } from '../sales/discount.ts'
 import { mainMethod } from '../sales/payment.ts'
 import { isBuiltIn } from '../sales/payment-method.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
@@ -57,6 +57,8 @@ export interface CountedSale
     | 'currency'
   > {
   items: readonly CountedItem[]
+  /** Whose its tips are; whoever made it where missing. */
+  tipFor?: { staffId: string | null } | undefined
   tenders?: readonly CountedTender[]
 }
 
@@ -80,7 +82,7 @@ export interface SaleFigures {
   exchanged?: Cents
   /** What its items were given off, above zero. */
   discounts?: Cents
-  /** What of that promotions took off: nobody gave it (S12.14). */
+  /** What of that nobody at the till gave: promotions, customers' own discounts and their points (S12.14, S20.23). */
   promotions?: Cents
   /** What the goods cost that came back damaged, above zero (S14.12). */
   damaged?: Cents
@@ -104,7 +106,7 @@ export function saleFigures(sale: CountedSale): SaleFigures {
   const isReturn = kind === 'return'
   const held = heldForOthers(items)
   const discounts = isReturn ? ZERO : discountsOf(items)
-  const promotions = isReturn ? ZERO : discountsOf(items, 'promotion')
+  const promotions = isReturn ? ZERO : discountsOf(items, (each) => !isGiven(each))
   const damaged = isReturn ? damagedCost(items) : ZERO
   const overrides = isReturn ? 0 : items.filter(isOverridden).length
   const earned = earnedBy(sale)
@@ -189,10 +191,13 @@ function damagedCost(items: readonly CountedItem[]): Cents {
   )
 }
 
-function discountsOf(items: readonly CountedItem[], only?: Discount['kind']): Cents {
+function discountsOf(
+  items: readonly CountedItem[],
+  isWanted: (discount: Parameters<typeof isGiven>[0]) => boolean = () => true,
+): Cents {
   let given = ZERO
   for (const { discounts = [] } of items)
-    for (const { kind, amount } of discounts)
-      if (only === undefined || kind === only) given = add(given, amount)
+    for (const { kind = 'line', reason, amount } of discounts)
+      if (isWanted({ kind, reason })) given = add(given, amount)
   return given
 }

@@ -40,7 +40,7 @@ export interface Figures {
   damaged: Cents
   /** What customers were given off, at or above zero; not part of the revenue. */
   discounts: Cents
-  /** The part of `discounts` that promotions took off. */
+  /** The part of `discounts` that nobody at the till gave: a promotion's, a customer's own, and points that were used. */
   promotions: Cents
   /** Those of the returns that took back a whole sale. */
   voids: number

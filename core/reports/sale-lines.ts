@@ -1,6 +1,7 @@
 import { weekdayOf } from '../calendar/local-day.ts'
-import { subtract, timesPer, within, ZERO } from '../money/cents.ts'
+import { type Cents, subtract, timesPer, within, ZERO } from '../money/cents.ts'
 import type { Discount } from '../sales/discount.ts'
+import { tipsOf } from '../sales/tip.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import { suffixOf } from '../stock/stock-events.ts'
 import { isForOthers } from '../vat/sold-for-others.ts'
@@ -29,8 +30,11 @@ export const REVENUE_DIMENSIONS = [
   'vat',
   'currency',
 ] as const
-/** By what a day's sales are kept up in parts (S21.1, S21.4): tips are the staff's, beside the revenue (S11.16). */
-export const DIMENSIONS = [...REVENUE_DIMENSIONS, 'tip'] as const
+/**
+ * By what a day's sales are kept up in parts (S21.1, S21.4): tips are the staff's, beside the revenue, and those of them
+ * that were cash (S11.16).
+ */
+export const DIMENSIONS = [...REVENUE_DIMENSIONS, 'tip', 'cash-tip'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /** The key of what has none: no person, a walk-in, no discount, no goods that are known, no rate of VAT, no currency said. */
@@ -77,12 +81,18 @@ export function linesOfSale(sale: CountedSale, { day, hour }: Moment): SaleLines
   put(lines, 'reason', whole, byReason(goods, whole))
   put(lines, 'vat', whole, byRate(goods, whole))
   put(lines, 'method', whole, byMethod(figures, whole))
-  const tips = within((sale.tenders ?? []).reduce((sum, { tip = ZERO }) => sum + tip, 0))
-  if (tips !== 0)
-    lines.parts.tip = [
-      [sale.staffId ?? NO_KEY, packLine({ ...NO_LINE, orders: whole.orders, revenue: tips })],
-    ]
+  putTips(lines, sale, whole)
   return lines
+}
+
+function putTips(lines: SaleLines, sale: CountedSale, { orders }: Line): void {
+  const { tenders = [], staffId = null, tipFor = { staffId } } = sale
+  const put = (dimension: 'tip' | 'cash-tip', tips: Cents) => {
+    if (tips === 0) return
+    lines.parts[dimension] = [[tipFor.staffId ?? NO_KEY, packLine({ ...NO_LINE, orders, revenue: tips })]]
+  }
+  put('tip', tipsOf(tenders))
+  put('cash-tip', tipsOf(tenders.filter(({ kind }) => kind === 'cash')))
 }
 
 /** Visits each line that a sale adds to: every dimension once or more. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
+import { CUSTOMER_DISCOUNT, POINTS_DISCOUNT } from '../sales/discount.ts'
 import type { Sale } from '../sales/sale.ts'
 import { summarise } from '../sync/summarised-sale.ts'
 import { sell, takeBack } from '../sync/testing/operations.ts'
 import type { CountedSale } from './counted-sale.ts'
 import { emptyDay, withoutSale, withSale } from './day-totals.ts'
 import { addFigures } from './figures.ts'
-import { besidesStaff } from './staff-taking.ts'
+import { besidesStaff, givenOffBy } from './staff-taking.ts'
 
 const HOUR = 9
 const saleOf = (intent: ReturnType<typeof sell> | ReturnType<typeof takeBack>): Sale => {
@@ -56,6 +57,18 @@ test('[S12.14, S16.17] what a promotion took off is a discount of the shop’s, 
   expect(day.byStaff).toMatchObject([{ id: 'ann', discounts: 50 }])
   expect(besidesStaff(day, day.byStaff).discounts).toBe(50)
   expect(dayOf([summarise(promoted, 1)])).toEqual(dayOf([promoted]))
+})
+
+test('[S16.17, S20.23, S12.13] points that a customer used and their own discount are given by nobody: R5.00 of points stood among what Ann gave off', () => {
+  const off = (reason: string, amount: number) => ({ kind: 'cart' as const, amount: cents(amount), reason })
+  const discounts = [off(POINTS_DISCOUNT, 500), off(CUSTOMER_DISCOUNT, 100), off('Damaged', 50)]
+  const sale = saleOf(sell('s1', 'bread', 1, { staffId: 'ann' }))
+  const items = sale.items.map((item) => ({ ...item, totalPrice: cents(850), discounts }))
+  const cheap = { ...sale, total: cents(850), items }
+  const day = dayOf([cheap])
+  expect([day.discounts, day.byStaff[0]?.discounts, givenOffBy('ann', day)]).toEqual([650, 50, 50])
+  expect(givenOffBy('', day)).toBe(0)
+  expect(dayOf([summarise(cheap, 1)])).toEqual(day)
 })
 
 test('[S16.17] a sale too old for the device to keep counts for its person all the same', () => {

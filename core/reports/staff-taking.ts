@@ -11,7 +11,7 @@ export interface StaffTaking {
   returns: number
   /** The part of `revenue` that their returns gave back, at or below zero. */
   returned: Cents
-  /** What they gave off, at or above zero: promotions are not theirs (S12.14). */
+  /** What they gave off, at or above zero: promotions, customers' own discounts and points are not theirs (S12.14, S20.23). */
   discounts: Cents
   /** Those of the returns that took back a whole sale. */
   voids: number
@@ -69,7 +69,7 @@ export function joinedStaff(
 }
 
 /**
- * What is left of a whole beside some people, so that all parts add up to it: but for promotions, which nobody gave, and for
+ * What is left of a whole beside some people, so that all parts add up to it: but for what nobody gave, and for
  * commission, which a whole has none of: all of it is somebody's.
  */
 export function besidesStaff(
@@ -95,6 +95,16 @@ export function staffCountOf(
   const { byStaff } = figures
   const its = staffId === '' ? besidesStaff(figures, byStaff) : byStaff.find(({ id }) => id === staffId)
   return its?.[counted] ?? 0
+}
+
+/** What somebody gave off in some figures, a day's or one sale's, in cents. @param staffId '' for what nobody is named for */
+export function givenOffBy(
+  staffId: string,
+  figures: Omit<StaffTaking, 'id'> & { promotions?: Cents; byStaff: readonly StaffTaking[] },
+): Cents {
+  const { byStaff } = figures
+  if (staffId === '') return besidesStaff(figures, byStaff).discounts
+  return byStaff.find(({ id }) => id === staffId)?.discounts ?? ZERO
 }
 
 /** What somebody earned of some figures, a day's or one sale's, in cents. */

@@ -60,8 +60,8 @@ export function vatCsv(
 }
 
 function linesOf(paper: VatPaper, claimsRounding: boolean, day: string): Cell[][] {
-  const { kind, number, customerName, taxes = [], commission = [], inputTax } = paper
-  const head = [PAPER_NAMES[kind], number, day, customerName]
+  const { kind, number, printedAs, customerName, taxes = [], commission = [], inputTax } = paper
+  const head = [PAPER_NAMES[kind], printedAs ?? number, day, customerName]
   const isBack = isCredit(paper) || kind === 'goods-returned'
   const signed = (amount: Cents) => figure(toDecimalText(isBack ? subtract(ZERO, amount) : amount))
   if (inputTax !== undefined)

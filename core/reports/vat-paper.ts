@@ -1,13 +1,16 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { countedCredits, itemsOf } from '../documents/left-of-invoice.ts'
 import type { DocumentLine, SalesDocument } from '../documents/sales-document.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Sale, TaxLine } from '../sales/sale.ts'
 import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
 import { commissionTaxes, heldForOthers, isForOthers, type SoldLine } from '../vat/sold-for-others.ts'
 import { hasTaxWithin } from '../vat/taxes.ts'
-import type { VatBasis } from '../vat/vat-choices.ts'
+import type { DatedBasis } from '../vat/vat-basis.ts'
 import type { Period } from './period.ts'
+import { countsWhenIssued, isCountedBefore } from './when-it-counts.ts'
 
 /**
  * What a paper does to a vendor's figures: the first two charge tax, the credits take it back, and the last two claim what
@@ -28,6 +31,8 @@ export interface VatPaper {
   /** Of the sale, the return, the document or the goods received note that it opens. */
   id: string
   number: string
+  /** What it says itself, where it was printed under another number (R6). */
+  printedAs?: string
   /** When it counts, epoch milliseconds. */
   at: number
   /** The customer; of goods that were bought, the supplier. */
@@ -35,6 +40,8 @@ export interface VatPaper {
   /** By class and rate; undefined where the paper carries no VAT, as those of before the registration. */
   taxes: readonly TaxLine[] | undefined
   total: Cents
+  /** What its amounts are in; missing on papers that do not say. */
+  currency?: Currency
   /** What the cash was rounded by: below zero where less was asked for. */
   rounding: Cents
   /**
@@ -79,26 +86,33 @@ export interface BoughtGoods {
 export interface TaxRecords {
   sales: readonly Sale[]
   documents: readonly SalesDocument[]
+  /** Invoices that its sales paid, where they are not among its documents. */
+  paid?: readonly SalesDocument[]
   bought: readonly BoughtGoods[]
 }
 
 /**
  * The papers that count in a period, in the order of time. An invoice counts when it is issued, less what of it was
- * credited or cancelled later; on the payments basis its payment counts instead. What was bought counts on the day that it
- * was received with its tax invoice, so that no period changes later.
+ * credited or cancelled later; on the payments basis its payment counts instead. The basis of the day on which it was issued
+ * decides for good: a change of basis counts no invoice twice, and none never. What was bought counts on the day that it was
+ * received with its tax invoice, so that no period changes later.
  */
 export function vatPapers(
-  { sales, documents, bought }: TaxRecords,
+  { sales, documents, paid = [], bought }: TaxRecords,
   period: Period,
-  basis: VatBasis,
+  basis: DatedBasis,
 ): VatPaper[] {
   const isIn = ({ at }: VatPaper) => period.from <= at && at < period.to
-  const invoices =
-    basis === 'payments' ? [] : documents.filter(({ kind }) => kind === 'invoice').flatMap(papersOfInvoice)
-  const counted = basis === 'payments' ? sales : sales.filter(({ id }) => invoiceIdOf(id) === undefined)
+  const issued = new Map([...documents, ...paid].map((document) => [document.id, document]))
+  const invoices = documents
+    .filter((document) => document.kind === 'invoice' && countsWhenIssued(document, basis))
+    .flatMap(papersOfInvoice)
+  const counted = sales.filter(
+    (sale) => !isCountedBefore(sale, issued.get(invoiceIdOf(sale.id) ?? ''), basis),
+  )
   return [...counted.map(paperOfSale), ...invoices, ...bought.flatMap(papersOfGoods)]
     .filter(isIn)
-    .sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+    .sort(oldestFirst(({ at }) => at))
 }
 
 /** The paper of a sale or a return, which counts when it is paid. */
@@ -108,6 +122,8 @@ export function paperOfSale(sale: Sale): VatPaper {
   const commission = commissionTaxes(sale.items)
   const isReturn = sale.kind === 'return'
   const earned = {
+    ...asPrinted(sale),
+    ...(sale.currency && { currency: sale.currency }),
     ...(commission.length > 0 && { commission: isReturn ? commission.map(turned) : commission }),
     ...forOthersOf(sale.items, isReturn),
   }
@@ -124,14 +140,17 @@ export function paperOfSale(sale: Sale): VatPaper {
 /** The papers of an invoice: itself, its credit notes, and that it was cancelled. */
 export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
   const { id, number, createdAt, total, tax, taxRate, credits = [], cancelledAt, paidAt } = invoice
-  const { lines } = invoice
+  const { lines, issuer } = invoice
+  const { currency } = issuer
   const taxes = invoice.taxes ?? taxesOf(ownPart(total, lines), tax, taxRate)
   const commission = commissionTaxes(lines)
   const customerName = invoice.customer?.name ?? ''
   const issued = {
     id,
     number,
+    ...asPrinted(invoice),
     customerName,
+    currency,
     taxes,
     total,
     rounding: ZERO,
@@ -145,6 +164,8 @@ export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
     if (!credit) continue
     papers.push({
       ...{ kind: 'credited-invoice', id, number: credit.number, at: credit.createdAt, customerName },
+      ...asPrinted(credit),
+      currency,
       ...creditedOf(invoice, counted),
       rounding: ZERO,
       ...earnedBy(commissionTaxes(counted.items).map(turned)),
@@ -155,7 +176,8 @@ export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
   if (cancelledAt !== null && paidAt === null) {
     const left = papers.filter(isCredit).reduce((rest, credit) => subtract(rest, credit.total), total)
     papers.push({
-      ...{ kind: 'cancelled-invoice', at: cancelledAt, id, number, customerName, rounding: ZERO },
+      ...{ kind: 'cancelled-invoice', at: cancelledAt, id, number, customerName, currency, rounding: ZERO },
+      ...asPrinted(invoice),
       taxes: taxes && leftOf(taxes, papers, ({ taxes = [] }) => taxes),
       total: left,
       ...earnedBy(leftOf(commission, papers, ({ commission = [] }) => commission)),
@@ -168,11 +190,24 @@ export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
 function papersOfGoods({ received, returnedAt }: BoughtGoods): VatPaper[] {
   const { id, number, at, supplierName: customerName, inputTax } = received
   if (inputTax === undefined) return []
-  const paper = { id, number, customerName, taxes: [], total: chargedFor(received), rounding: ZERO, inputTax }
+  const paper = {
+    id,
+    number,
+    ...asPrinted(received),
+    customerName,
+    taxes: [],
+    total: chargedFor(received),
+    rounding: ZERO,
+    inputTax,
+  }
   return [
     { kind: 'goods-received', at, ...paper },
     ...(returnedAt === null ? [] : [{ kind: 'goods-returned' as const, at: returnedAt, ...paper }]),
   ]
+}
+
+function asPrinted({ printedAs }: { printedAs?: string | null | undefined }): Pick<VatPaper, 'printedAs'> {
+  return printedAs ? { printedAs } : {}
 }
 
 /** The tax of papers that only say how much it is: all of it on everything. */

@@ -33,7 +33,9 @@ function sold(id: string, taxes: TaxLine[], given: Partial<Sale> = {}): Sale {
 }
 
 const reportOf = (sales: Sale[], claimsRounding = false) =>
-  vatReport(vatPapers({ sales, documents: [], bought: [] }, NOVEMBER, 'invoice'), { claimsRounding })
+  vatReport(vatPapers({ sales, documents: [], bought: [] }, NOVEMBER, { basis: 'invoice' }), {
+    claimsRounding,
+  })
 const amountsOf = ({ boxes }: ReturnType<typeof vatReport>) =>
   Object.fromEntries(VAT_BOXES.map((box) => [box, boxes[box].amount]))
 
@@ -58,7 +60,7 @@ const bought = (inputTax: number | undefined, at: number, returnedAt: number | n
 
 test('[S18.19] box 15 is the VAT of the tax invoices that came with goods; without one nothing is claimed', () => {
   const report = (...all: BoughtGoods[]) =>
-    vatReport(vatPapers({ sales: [], documents: [], bought: all }, NOVEMBER, 'invoice'), {
+    vatReport(vatPapers({ sales: [], documents: [], bought: all }, NOVEMBER, { basis: 'invoice' }), {
       claimsRounding: false,
     })
   const { boxes, due, untaxed } = report(
@@ -76,7 +78,7 @@ test('[S18.19] box 15 is the VAT of the tax invoices that came with goods; witho
 test('[S18.19] goods that went back to their supplier give the claim up, in the period in which they went', () => {
   const records = { sales: [], documents: [], bought: [bought(4_500, NOON, DECEMBER.from + 1)] }
   const claimed = (period: typeof NOVEMBER) =>
-    vatReport(vatPapers(records, period, 'invoice'), { claimsRounding: false }).boxes['15'].amount
+    vatReport(vatPapers(records, period, { basis: 'invoice' }), { claimsRounding: false }).boxes['15'].amount
   expect([claimed(NOVEMBER), claimed(DECEMBER)]).toEqual([4_500, -4_500])
 })
 
@@ -86,7 +88,7 @@ test('[S18.19] every paper stands in the file with its box and the address that 
     documents: [],
     bought: [bought(1_565, NOON, NOON + 1)],
   }
-  const file = vatCsv(vatPapers(records, NOVEMBER, 'invoice'), {
+  const file = vatCsv(vatPapers(records, NOVEMBER, { basis: 'invoice' }), {
     claimsRounding: false,
     dayOf: () => '2026/11/20',
     linkOf: ({ id }) => `https://till.test/${id}`,
@@ -98,6 +100,20 @@ test('[S18.19] every paper stands in the file with its box and the address that 
   ])
 })
 
+test('[S18.19, R6] the file has the numbers that papers were printed under: moved from Local Mode they were listed under numbers that no customer had', () => {
+  const moved = sold('R2', [standard(115, 15)], { number: 'R000007-B', printedAs: 'R000002' })
+  const invoice = aDocument({ kind: 'invoice', createdAt: NOON, number: 'INV0009-B', printedAs: 'INV0001' })
+  const papers = vatPapers({ sales: [moved], documents: [invoice], bought: [] }, NOVEMBER, {
+    basis: 'invoice',
+  })
+  const file = vatCsv(papers, { claimsRounding: false, dayOf: () => '', linkOf: ({ number }) => number })
+  const lines = file.trim().split(/\r?\n/).slice(1)
+  expect(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)])).toEqual([
+    ['R000002', 'R000007-B'],
+    ['INV0001', 'INV0009-B'],
+  ])
+})
+
 test('[S18.19] papers of before the registration are in no box, and are counted beside them', () => {
   const { taxes: _, ...before } = sold('R1', [], { total: cents(9_900), tax: cents(0) })
   const report = reportOf([before, sold('R2', [standard(115, 15)])])
@@ -106,11 +122,9 @@ test('[S18.19] papers of before the registration are in no box, and are counted 
 
 test('[S18.19] an invoice of before the registration is in no box, but it is counted beside them and stands in the file', () => {
   const before = aDocument({ kind: 'invoice', createdAt: NOON, taxRate: 0, taxes: [], taxWithin: true })
-  const papers = vatPapers(
-    { sales: [], documents: [before], bought: [bought(4_500, NOON)] },
-    NOVEMBER,
-    'invoice',
-  )
+  const papers = vatPapers({ sales: [], documents: [before], bought: [bought(4_500, NOON)] }, NOVEMBER, {
+    basis: 'invoice',
+  })
   const report = vatReport(papers, { claimsRounding: false })
   expect([report.untaxed, report.boxes['1'].amount]).toEqual([1, 0])
   const file = vatCsv(papers, { claimsRounding: false, dayOf: () => '2026/11/20', linkOf: () => '' })
@@ -129,7 +143,7 @@ test('[S18.19, S14.22] goods of an invoice that two tills credited apart come ba
     createdAt: NOON,
     credits: [credit('CN000001', NOON + 1), credit('CN000001-B', NOON + 2)],
   })
-  const papers = vatPapers({ sales: [], documents: [invoice], bought: [] }, NOVEMBER, 'invoice')
+  const papers = vatPapers({ sales: [], documents: [invoice], bought: [] }, NOVEMBER, { basis: 'invoice' })
   expect(papers.map(({ number, total }) => [number, total])).toEqual([
     ['INV0001', 13_800],
     ['CN000001', 9_200],
@@ -152,7 +166,7 @@ test('[S18.19] an invoice counts when it is issued, on the payments basis when i
   })
   const records = { sales: [paid], documents: [invoice], bought: [] }
   const tax = (period: typeof NOVEMBER, basis: 'invoice' | 'payments') =>
-    vatReport(vatPapers(records, period, basis), { claimsRounding: false }).boxes['4'].amount
+    vatReport(vatPapers(records, period, { basis }), { claimsRounding: false }).boxes['4'].amount
   expect([tax(NOVEMBER, 'invoice'), tax(DECEMBER, 'invoice')]).toEqual([1_500, 0])
   expect([tax(NOVEMBER, 'payments'), tax(DECEMBER, 'payments')]).toEqual([0, 1_500])
 })
@@ -172,7 +186,7 @@ test('[S18.19] what an invoice was credited, and what was left when it was cance
   })
   const boxes = (period: typeof NOVEMBER) =>
     amountsOf(
-      vatReport(vatPapers({ sales: [], documents: [invoice], bought: [] }, period, 'invoice'), {
+      vatReport(vatPapers({ sales: [], documents: [invoice], bought: [] }, period, { basis: 'invoice' }), {
         claimsRounding: false,
       }),
     )
@@ -185,7 +199,7 @@ test('[S18.19] a quote and a paid invoice that was cancelled by mistake change n
     aDocument({ kind: 'quote', createdAt: NOON }),
     aDocument({ kind: 'invoice', createdAt: NOON, cancelledAt: NOON, paidAt: NOON }),
   ]
-  const papers = vatPapers({ sales: [], documents, bought: [] }, NOVEMBER, 'invoice')
+  const papers = vatPapers({ sales: [], documents, bought: [] }, NOVEMBER, { basis: 'invoice' })
   expect(papers.map(({ kind }) => kind)).toEqual(['invoice'])
 })
 
@@ -205,7 +219,7 @@ test('[S18.19] only the standard-rated part of a mixed sale claims its part of t
       bought: [],
     },
     NOVEMBER,
-    'invoice',
+    { basis: 'invoice' },
   )
   expect(paper && taxWithinRounding(paper)).toBe(6)
 })

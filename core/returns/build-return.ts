@@ -1,5 +1,5 @@
 import type { Balances } from '../book/balance.ts'
-import { saidOfStanding } from '../book/standing.ts'
+import { owedAfterField } from '../book/standing.ts'
 import type { Customer } from '../customers/customer.ts'
 import { namedNow, type StandIns } from '../customers/merged-names.ts'
 import type { Points } from '../loyalty/sale-points.ts'
@@ -9,7 +9,8 @@ import type { Currency } from '../money/format.ts'
 import { onAccountOf } from '../sales/on-account.ts'
 import { mainMethod } from '../sales/payment.ts'
 import type { Sale, SaleFact, SaleItem, TaxLine } from '../sales/sale.ts'
-import type { Tender } from '../sales/tender.ts'
+import { type Tender, tendersOf } from '../sales/tender.ts'
+import { tippedOf, tipsOf } from '../sales/tip.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { isNewVoucher } from '../vouchers/spend-voucher.ts'
@@ -55,10 +56,20 @@ export function previewReturn(
   const { amounts } = decision
   const by = isVoid ? undefined : asked.refundBy
   const money = refund(sale, returns, amounts, rule, by)
-  const tenders = withReferences(money.tenders, asked.references)
+  const paidBack = isVoid ? withTips(money.tenders, sale) : money.tenders
+  const tenders = withReferences(paidBack, asked.references)
   const points = pointsBack(sale, returns, amounts)
   const conditions = parts.map(({ condition }) => condition)
   return { ok: true, preview: { ...amounts, ...money, tenders, conditions, ...(points && { points }) } }
+}
+
+// Whoever takes a whole sale back gives its tip back too. What is returned later was served all the same: that tip stays.
+function withTips(back: readonly Tender[], sale: Sale): Tender[] {
+  const paid = tendersOf(sale)
+  return back.map((tender) => {
+    const tip = paid.find(({ id }) => id === tender.id)?.tip
+    return tip === undefined ? tender : { ...tender, tip }
+  })
 }
 
 /** Everything of a sale, to be sold again. */
@@ -101,6 +112,7 @@ export function buildReturn(
   return {
     ...goods,
     items: goods.items.map((item) => (item.staffCommission ? { ...item, ...soldBy(sale, item) } : item)),
+    ...(tipsOf(goods.tenders ?? []) !== 0 && { tipFor: tippedOf(sale) }),
     ...(making.book && standingOf(holder.customerId, goods.tenders, making.book)),
     ...saidOfPoints(holder.customerId, preview.points, making.book?.points),
     // As its sale says, whatever a pull has changed meanwhile: it never contradicts itself.
@@ -109,7 +121,8 @@ export function buildReturn(
     customerType: sale.customerType,
     returnOf: {
       saleId: sale.id,
-      number: sale.number,
+      // As it stands on the customer's slip.
+      number: sale.printedAs ?? sale.number,
       createdAt: sale.createdAt,
       ...(sale.currency && { currency: sale.currency }),
     },
@@ -153,7 +166,7 @@ function standingOf(
   { customers, balances }: Pick<NonNullable<ReturnMaking['book']>, 'customers' | 'balances'>,
 ): Pick<SaleFact, 'owedAfter'> {
   const customer = id === null ? null : (customers.find((each) => each.id === id) ?? { id })
-  return saidOfStanding(customer, balances, tenders)
+  return owedAfterField(customer, balances, tenders)
 }
 
 /** The part of a return that does not depend on who bought the goods. */
@@ -190,6 +203,7 @@ export function returnOfGoods(
       (tender): Tender => ({
         ...tender,
         amount: minus(tender.amount),
+        ...(tender.tip !== undefined && { tip: minus(tender.tip) }),
         ...(isNewVoucher(tender) && voucher !== undefined && { reference: voucher }),
       }),
     ),

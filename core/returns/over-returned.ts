@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import type { Sale } from '../sales/sale.ts'
 
 type Returned = Pick<Sale, 'id' | 'createdAt' | 'items'>
@@ -9,7 +10,7 @@ type Returned = Pick<Sale, 'id' | 'createdAt' | 'items'>
 export function overReturned(sale: Pick<Sale, 'items'>, returns: readonly Returned[]): ReadonlySet<string> {
   const left = new Map(sale.items.map(({ id, quantity }) => [id, quantity]))
   const over = new Set<string>()
-  for (const { id, items } of [...returns].sort(byTime)) {
+  for (const { id, items } of [...returns].sort(oldestFirst(({ createdAt }) => createdAt))) {
     for (const { returnOf, quantity } of items) {
       if (returnOf === undefined) continue
       const rest = (left.get(returnOf) ?? 0) + quantity
@@ -18,8 +19,4 @@ export function overReturned(sale: Pick<Sale, 'items'>, returns: readonly Return
     }
   }
   return over
-}
-
-function byTime(left: Returned, right: Returned): number {
-  return left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1)
 }

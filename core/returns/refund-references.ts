@@ -16,8 +16,8 @@ export function withReferences(tenders: readonly Tender[], references: Reference
 }
 
 /**
- * Why money does not go back so: the shop asks of a refund's slip what it asks of a payment's, and on a voucher that has expired
- * it would be lost.
+ * Why money does not go back so: the shop asks of a refund's slip what it asks of a payment's, and on a voucher that
+ * has expired it would be lost.
  */
 export function refundRefusal(
   tenders: readonly Tender[],

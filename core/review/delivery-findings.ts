@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
 import { orderedLines, type PurchaseOrder } from '../stock/order.ts'
 import { receivedByOrder } from '../stock/order-state.ts'
@@ -14,7 +15,7 @@ export interface DoubtfulDeliveries {
 
 /** Deliveries that seem to have been received before, and numbers that two notes have. */
 export function ofDeliveries({ receipts, orders, givenBack }: DoubtfulDeliveries): Finding[] {
-  const inOrder = [...receipts].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  const inOrder = [...receipts].sort(oldestFirst(({ at }) => at))
   const standing = inOrder.filter(({ id }) => !givenBack?.has(id))
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const byInvoice = new Map<string, GoodsReceived[]>()

@@ -7,6 +7,7 @@ import { ofBook } from './book-findings.ts'
 import { ofClockings } from './clocking-findings.ts'
 import { type DoubtfulDeliveries, ofDeliveries } from './delivery-findings.ts'
 import { ofDeposits } from './deposit-findings.ts'
+import { ofPutTooMuch } from './invoice-findings.ts'
 import { ofLaybys } from './layby-findings.ts'
 import { marked } from './marked.ts'
 import { type DifferenceLimits, ofMove, ofShifts } from './shift-findings.ts'
@@ -31,6 +32,8 @@ export type Doubt =
   | 'to-pay-back'
   /** Two tills that were apart gave the same money of a lay-by back (S20.21). */
   | 'given-back-twice'
+  /** More was put to an invoice than it took (S20.14). */
+  | 'put-too-much'
 
 /** What a doubt is about, which says where it opens. */
 export type About =
@@ -110,6 +113,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...ofDeliveries(known),
     ...ofStockWork(known),
     ...ofBook(known.bookEntries),
+    ...ofPutTooMuch(known.documents, known.bookEntries),
     ...ofLaybys(known),
     ...ofClockings(known.clockings),
     ...ofUnknownPeople(known),

@@ -35,9 +35,17 @@ export const QUANTITY_PRICE_NAME = 'Quantity price'
  */
 export const POINTS_DISCOUNT = 'Loyalty points'
 
+/** What of a discount says whose it is. */
+type Reasoned = Pick<Discount, 'kind'> & { reason?: string | undefined }
+
 /** Whether a discount is for points that were used: nobody at the till gave it. A promotion may be called the same. */
-export function isOfPoints({ kind, reason }: Pick<Discount, 'kind' | 'reason'>): boolean {
+export function isOfPoints({ kind, reason }: Reasoned): boolean {
   return kind === 'cart' && reason === POINTS_DISCOUNT
+}
+
+/** Whether somebody at the till gave a discount: a promotion, a customer's own and their points are the shop's. */
+export function isGiven(discount: Reasoned): boolean {
+  return discount.kind !== 'promotion' && !isCustomersOwn(discount) && !isOfPoints(discount)
 }
 
 /** Whether a discount is the shop's own to a customer: nobody at the till gave it. */

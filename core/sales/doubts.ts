@@ -1,4 +1,5 @@
 import type { SaleFact, SaleFlag, SaleItem } from './sale.ts'
+import { isTipOdd } from './tip.ts'
 
 const DAY_MS = 86_400_000
 /** How far a fact's date may be from the server's, milliseconds: a clock a day fast, a till off for a year. */
@@ -30,12 +31,13 @@ export function doubtsOfFigures(sale: SaleFact): SaleFlag[] {
     ...(tenders && sumOf(tenders.map(({ amount }) => amount)) !== sale.total + (rounding ?? 0)
       ? (['tender-differs'] as const)
       : []),
+    ...(isTipOdd(sale) ? (['odd-tip'] as const) : []),
   ]
 }
 
 /**
- * What is doubtful in how a sale came: another's name on it, or a date far from its arrival. Whoever says it again
- * without that doubt takes it away, so that it is the same in any order.
+ * What is doubtful in how a sale arrived: it names another account, or its date is far from its arrival. A duplicate
+ * that arrives without the doubt clears it, so that the order of arrival does not matter.
  */
 export function doubtsOfArrival(
   { userId, createdAt }: Pick<SaleFact, 'userId' | 'createdAt'>,
@@ -47,7 +49,7 @@ export function doubtsOfArrival(
   return [...(isOthers ? (['whose-name'] as const) : []), ...(isFar ? (['date-far'] as const) : [])]
 }
 
-/** Whether the time that a fact says is far from the one at which it came, both epoch milliseconds. */
+/** Whether the time in a fact is far from its arrival, both epoch milliseconds. */
 export function isFarOff(said: number, { at, byOwner }: Pick<Arrival, 'at' | 'byOwner'>): boolean {
   return said > at + MAX_AHEAD_MS || (said < at - MAX_BACK_MS && !byOwner)
 }

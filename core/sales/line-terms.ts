@@ -8,7 +8,7 @@ import { DISCOUNT, MAX_DISCOUNTS } from './discount.ts'
 
 const PER: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  input: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 }
 
 /**

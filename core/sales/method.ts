@@ -17,7 +17,7 @@ export type AsksReference = (typeof ASKS_REFERENCE)[number]
 export const LONGEST_METHOD_NAME = 30
 const NAME: Kind<string, 'text'> = {
   ...kinds.name,
-  said: nameField.check(z.maxLength(LONGEST_METHOD_NAME)),
+  input: nameField.check(z.maxLength(LONGEST_METHOD_NAME)),
   longest: LONGEST_METHOD_NAME,
 }
 

@@ -11,6 +11,7 @@ import {
 import type { PaymentMethod } from './payment-method.ts'
 import { looksLikeCard } from './reference.ts'
 import { MAX_TENDERS, type Method, type Tender } from './tender.ts'
+import { refuseTip, type TipRefusal, takesTip } from './tip.ts'
 
 /** What is typed beside a chosen method, until it is paid. */
 export interface TypedPayment {
@@ -18,19 +19,26 @@ export interface TypedPayment {
   reference: string
   /** The reference is the number of a voucher that was chosen of several whose slips say the same. */
   chosen?: boolean | undefined
+  /** The tip beside it; missing or blank for none. */
+  tip?: string | undefined
 }
 export const NOTHING_TYPED: TypedPayment = { amount: '', reference: '' }
 
 /** A payment that somebody is about to take. */
 export interface OfferedPayment {
   method: Method
-  /** What was typed, in cents: cash handed over, or what another method is to pay. Null pays all that is left. */
+  /**
+   * What was typed, in cents: cash handed over, with the tip in it, or what another method is to pay, without. Null pays
+   * all that is left, and the tip.
+   */
   amount: Cents | null
   reference: string
   /** The shop wants a reference of every payment by this method (S11.11). */
   needsReference?: boolean
   /** The most that it pays, in cents: what is left of a voucher. */
   most?: Cents
+  /** The staff's, beside what it pays (S11.16). */
+  tip?: Cents
 }
 
 /** What is paid of a sale, and what is not. */
@@ -51,6 +59,7 @@ export type PaymentRefusal =
   | { code: 'too-many-payments' }
   | { code: 'card-number' }
   | { code: 'reference-missing' }
+  | { code: 'tip-wrong'; why: TipRefusal }
   /** Pay was pressed before all of it was paid. */
   | { code: 'still-to-pay'; left: Cents }
   | VoucherRefusal
@@ -76,7 +85,7 @@ export function dueBy({ kind }: Pick<Method, 'kind'>, left: Cents, rule: CashRou
 export function takePayment(
   total: Cents,
   taken: readonly Tender[],
-  { method, amount, reference, needsReference = false, most }: OfferedPayment,
+  { method, amount, reference, needsReference = false, most, tip = ZERO }: OfferedPayment,
   rule: CashRounding,
 ): PaymentDecision {
   const left = leftToPay(total, taken)
@@ -86,9 +95,14 @@ export function takePayment(
   if (taken.length >= MAX_TENDERS) return refuse({ code: 'too-many-payments' })
   const isCardNumber = referenceRefusal(reference, false)
   if (isCardNumber) return refuse(isCardNumber)
+  const noTip = tip > 0 ? refuseTip(tip, { kind: method.kind, total, taken, rule }) : undefined
+  if (noTip) return refuse({ code: 'tip-wrong', why: noTip })
   const due = dueBy(method, left, rule)
   const isCash = method.kind === 'cash'
-  const given = amount ?? (most !== undefined && most < due ? most : due)
+  const asked = amount ?? (most !== undefined && most < due ? most : due)
+  // The tip comes first out of the notes: it may not make change of what is still to pay.
+  const given = isCash && amount !== null ? subtract(asked, tip) : asked
+  if (given <= 0) return refuse({ code: 'still-to-pay', left: subtract(due, given) })
   if (!isCash && given > due) return refuse({ code: 'more-than-left', left })
   if (most !== undefined && given > most) return refuse({ code: 'voucher-left', left: most })
   const missing = referenceRefusal(reference, needsReference)
@@ -101,7 +115,8 @@ export function takePayment(
     id: String(taken.length + 1),
     ...method,
     amount: closes ? due : given,
-    ...(isCash && amount !== null && { tendered: given, change }),
+    ...(isCash && amount !== null && { tendered: amount, change }),
+    ...(tip > 0 && { tip }),
     ...(reference.trim() !== '' && { reference: reference.trim() }),
   }
   const payment = {
@@ -143,6 +158,8 @@ export interface PayTerms {
   rule: CashRounding
   /** Missing where nothing is paid by voucher. */
   vouchers?: VouchersAtTill
+  /** The shop takes tips. */
+  tips?: boolean
 }
 
 /** The payment that is typed, read: blank pays all that is left. */
@@ -153,17 +170,33 @@ export function readPayment({
   currency,
   taken = [],
   vouchers,
-}: Pick<PayTerms, 'method' | 'needsReference' | 'typed' | 'currency' | 'vouchers'> &
+  tips = false,
+}: Pick<PayTerms, 'method' | 'needsReference' | 'typed' | 'currency' | 'vouchers' | 'tips'> &
   Partial<Pick<PayTerms, 'taken'>>):
   | { ok: true; offered: OfferedPayment | null }
   | { ok: false; refusal: PaymentRefusal } {
   if (method === null) return { ok: true, offered: null }
   const byVoucher = method.kind === 'voucher' ? readVoucher(typed, taken, vouchers) : undefined
   if (byVoucher && !byVoucher.ok) return byVoucher
-  const offered = { method, needsReference, reference: typed.reference, ...byVoucher?.paid }
+  const tip = tips && takesTip(method.kind) ? readTip(typed, currency) : NO_TIP
+  if (!tip.ok) return { ok: false, refusal: { code: 'tip-wrong', why: { code: 'not-an-amount' } } }
+  const byTip = tip.value > 0 && { tip: tip.value }
+  const offered = { method, needsReference, reference: typed.reference, ...byVoucher?.paid, ...byTip }
   if (typed.amount.trim() === '') return { ok: true, offered: { ...offered, amount: null } }
   const amount = parseMoney(typed.amount, currency)
   return amount.ok ? { ok: true, offered: { ...offered, amount: amount.value } } : amount
+}
+
+const NO_TIP = { ok: true, value: ZERO } as const
+
+/** The tip that is typed, read: blank is none. */
+export function readTip(
+  { tip = '' }: Pick<TypedPayment, 'tip'>,
+  currency: Currency,
+): { ok: true; value: Cents } | { ok: false } {
+  if (tip.trim() === '') return NO_TIP
+  const read = parseMoney(tip, currency)
+  return read.ok ? read : { ok: false }
 }
 
 // It pays what is left of it, under the number that it goes by.

@@ -4,7 +4,10 @@ import { demandsOfSale } from './sale-demands.ts'
 
 /** A sale or a return, as something that somebody did. */
 export function actOfSale(sale: SaleFact): Act {
-  const { staffId, approvals, createdAt, items } = sale
-  const alsoNamed = items.flatMap((item) => item.staffId ?? [])
+  const { staffId, approvals, createdAt, items, tipFor } = sale
+  const alsoNamed = [
+    ...items.flatMap((item) => item.staffId ?? []),
+    ...(tipFor?.staffId ? [tipFor.staffId] : []),
+  ]
   return { staffId, approvals, alsoNamed, at: createdAt, demands: demandsOfSale(sale) }
 }

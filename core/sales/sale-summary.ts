@@ -30,7 +30,10 @@ export interface SaleSummary {
   products: string
   /** How many more different products there are. */
   moreProducts: number
-  /** Numbers, customer, who bought on their account, references of payments and a returned sale's number, also as typed, folded, each on its own line. */
+  /**
+   * Numbers, customer, who bought on their account, references of payments and a returned sale's number, also as typed,
+   * folded, each on its own line.
+   */
   searchText: string
   /** The number's count: 12 of `R000012-B`. */
   count: number

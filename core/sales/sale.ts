@@ -13,6 +13,7 @@ import { LINE_TERMS } from './line-terms.ts'
 import { OWED_AFTER } from './owed-after.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import { MAX_TENDERS, TENDER } from './tender.ts'
+import { TIPPED } from './tip.ts'
 
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 
@@ -89,6 +90,7 @@ const FLAGS = [
   'below-list',
   'other-currency',
   'before-sale',
+  'odd-tip',
 ] as const
 /** What the server may add to a sale it doubts. A doubted sale is still a sale. */
 export type SaleFlag = (typeof FLAGS)[number]
@@ -121,6 +123,8 @@ export const SALE = {
   kind: field(oneOf(['sale', 'return']), { optional: true }),
   /** Read by `tendersOf`. */
   tenders: field(linesOf(TENDER, 'jsonb', MAX_TENDERS), { optional: true }),
+  /** Whose its tips are; whoever made it where missing (S11.16). */
+  tipFor: field(partOf(TIPPED), { optional: true }),
   /** What the cash was rounded by, 0 where missing: its payments add up to total + rounding (S11.9). */
   rounding: field(kinds.amount, { optional: true }),
   /** What its amounts are in. One that does not say it was made before sales did: it is read as in the shop's. */

@@ -41,19 +41,19 @@ export const DEMO_BUSINESS = 'Demo Business'
 /** A raster image as a data URL (R14). */
 const LOGO: Kind<string> = {
   ...kinds.address,
-  said: z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
+  input: z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
 }
 
 /** So many days, of a limit that somebody can still mean. */
 const DAY_COUNT: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(0), z.maximum(MAX_RETURN_DAYS)),
+  input: z.int().check(z.minimum(0), z.maximum(MAX_RETURN_DAYS)),
 }
 
 /** So many hours, of a limit that somebody can still mean. */
 const HOUR_COUNT: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(0), z.maximum(MAX_OFFLINE_HOURS)),
+  input: z.int().check(z.minimum(0), z.maximum(MAX_OFFLINE_HOURS)),
 }
 
 export const WEEK_STARTS = ['sunday', 'monday'] as const
@@ -89,6 +89,8 @@ export const BUSINESS = {
   reasonAbove: field(kinds.percent, { optional: true, blank: REASON_ABOVE_PERCENT }),
   /** How what goods cost follows from what was paid for them (S19.13). */
   costMethod: field(oneOf(COST_METHODS), { optional: true, blank: 'average' }),
+  /** Tips may be typed beside a payment at its tills (S11.16). */
+  tips: field(kinds.flag, { optional: true, blank: false }),
   /** How the shop cashes up; read by `cashUpOf`. */
   cashUp: field(kinds.flag, { optional: true, blank: false }),
   cashlessAlways: field(kinds.flag, { optional: true, blank: true }),
@@ -118,6 +120,8 @@ export const BUSINESS = {
   accountOffline: field(oneOf(OFFLINE_RULES), { optional: true, blank: 'approval' }),
   accountOfflineHours: field(HOUR_COUNT, { optional: true, blank: OFFLINE_HOURS }),
   accountSignature: field(kinds.flag, { optional: true, blank: false }),
+  /** Whether unpaid invoices are owed on the book too (S20.14). */
+  invoicesOnBook: field(kinds.flag, { optional: true, blank: false }),
   ...LOYALTY_SETTINGS,
   ...VAT_SETTINGS,
   /** How the labels of the shop's scales are read (S10.15). */

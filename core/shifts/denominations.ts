@@ -17,7 +17,7 @@ export function denominationName(value: Cents): string {
 export const MAX_PIECES = 9_999
 const PIECES: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(0), z.maximum(MAX_PIECES)),
+  input: z.int().check(z.minimum(0), z.maximum(MAX_PIECES)),
 }
 
 /** How many of one note or coin were counted. */

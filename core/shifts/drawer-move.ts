@@ -1,5 +1,6 @@
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { TIPPED } from '../sales/tip.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
 import { DOUBTED_LATER } from '../staff/doubted.ts'
 import { SHIFT_STAFF } from './shift.ts'
@@ -33,6 +34,8 @@ export const DRAWER_MOVE = {
   photo: field(kinds.picture, { optional: true }),
   /** Who else allowed it; missing where nobody had to (S16.9). */
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
+  /** Of cash that was paid out as tips: to whom (S11.16). */
+  tipsTo: field(partOf(TIPPED), { optional: true }),
   ...DOUBTED_LATER,
 }
 export interface DrawerMove extends RowShape<typeof DRAWER_MOVE> {}

@@ -10,7 +10,7 @@ export const THE_SHOP = 'main'
 export const LONGEST_DRAWER_NAME = 30
 const NAME: Kind<string, 'text'> = {
   ...kinds.name,
-  said: nameField.check(z.maxLength(LONGEST_DRAWER_NAME)),
+  input: nameField.check(z.maxLength(LONGEST_DRAWER_NAME)),
   longest: LONGEST_DRAWER_NAME,
 }
 

@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import type { DrawerMove } from './drawer-move.ts'
 import type { Shift } from './shift.ts'
 import type { KnownShift } from './work-out-figures.ts'
@@ -23,7 +24,7 @@ export function countedMoves({ group, moves }: Pick<KnownShift, 'group' | 'moves
 /** By the shift that they confirm, the ids of the moves that stand. */
 function confirmations({ group, moves }: Pick<KnownShift, 'group' | 'moves'>): Map<string, string> {
   const apart = new Set(group.apart.map(({ id }) => id))
-  const inOrder = [...moves].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  const inOrder = [...moves].sort(oldestFirst(({ at }) => at))
   const standing = new Map<string, string>()
   for (const { id, confirms } of inOrder)
     if (confirms !== undefined && apart.has(confirms) && !standing.has(confirms)) standing.set(confirms, id)

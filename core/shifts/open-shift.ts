@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import type { Tipped } from '../sales/tip.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import { THE_SHOP } from './drawer.ts'
 import type { DrawerMoveFact, MoveKind } from './drawer-move.ts'
@@ -47,6 +48,8 @@ export interface AskedMove {
   confirms?: string | undefined
   /** The address of the photo of its slip. */
   photo?: string | undefined
+  /** Whose tips are paid out. */
+  tipsTo?: Tipped | undefined
   /** Who else allowed it. */
   approvals?: readonly Approval[] | undefined
 }
@@ -63,7 +66,7 @@ export function refuseMove({ kind, amount, reason, confirms }: AskedMove): MoveR
 
 /** A move as it is stored. */
 export function moveFact(
-  { kind, amount, reason, confirms, photo, approvals }: AskedMove,
+  { kind, amount, reason, confirms, photo, tipsTo, approvals }: AskedMove,
   shiftId: string,
   at: AtDrawer,
 ): DrawerMoveFact {
@@ -80,6 +83,7 @@ export function moveFact(
     device: at.device,
     ...(confirms !== undefined && { confirms }),
     ...(photo !== undefined && { photo }),
+    ...(tipsTo && kind === 'out' && { tipsTo }),
     ...allowedBy(approvals),
   }
 }

@@ -1,4 +1,5 @@
 import { dayOf, isDay, startOfDay } from '../calendar/local-day.ts'
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import { codeField } from '../entities/fields.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
@@ -41,9 +42,7 @@ export function waitingCash({ groups, moves, deposits }: KnownCash): WaitingCash
   const drops = moves.flatMap(({ kind, id, amount, drawerId, reason, at }): WaitingCash[] =>
     kind === 'drop' ? [{ kind, id, amount, drawerId, name: reason, at }] : [],
   )
-  return [...takings, ...drops]
-    .filter(isWaiting)
-    .sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  return [...takings, ...drops].filter(isWaiting).sort(oldestFirst(({ at }) => at))
 }
 
 /** Tells cash that waits, and what was banked of it, apart. */
@@ -118,7 +117,7 @@ export function decideDeposit(
 
 /** Deposits that bank what another one banked, too, each with those others; the first of them is left out (S15.20). */
 export function bankedTwice(deposits: readonly Deposit[]): { deposit: Deposit; others: Deposit[] }[] {
-  const inOrder = [...deposits].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  const inOrder = [...deposits].sort(oldestFirst(({ at }) => at))
   const byItem = new Map<string, Deposit[]>()
   return inOrder.flatMap((deposit) => {
     const others = new Set<Deposit>()

@@ -1,8 +1,8 @@
 import { type Field, field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { kinds, oneOf } from '../entities/kinds.ts'
+import { ACCESS_CHANGES } from './access-changes.ts'
 import { ANSWERS, type Answer, PERMISSIONS, type Permission } from './permissions.ts'
 import type { RoleId } from './role-id.ts'
-import { SAYINGS } from './said-then.ts'
 
 const answer = field(oneOf(ANSWERS), { optional: true, blank: 'no' })
 
@@ -19,7 +19,7 @@ export const ROLE = {
     Field<Answer, 'choice'> & { optional: true; blank: 'no' }
   >),
   /** Every change of all these, and when: facts are judged by what held at their time (R42). */
-  said: field(SAYINGS, { setBy: 'rule', optional: true }),
+  said: field(ACCESS_CHANGES, { setBy: 'rule', optional: true }),
 }
 export interface RoleRow extends RowShape<typeof ROLE> {}
 export type RoleFields = PatchShape<typeof ROLE>

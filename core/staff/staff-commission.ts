@@ -9,7 +9,7 @@ import { type Kind, kinds } from '../entities/kinds.ts'
  */
 export const STAFF_PERCENT: Kind<number, 'percent'> = {
   ...kinds.percent,
-  said: percentField.check(
+  input: percentField.check(
     z.refine((percent) => Math.round(percent * 100) / 100 === percent, 'more than two decimals'),
   ),
 }

@@ -2,29 +2,29 @@ import { z } from 'zod/mini'
 import { field, type PatchShape, partOf, type RowShape } from '../entities/entity.ts'
 import { as, nameField } from '../entities/fields.ts'
 import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { ACCESS_CHANGES } from './access-changes.ts'
 import type { Person } from './person.ts'
 import { ROLE_IDS } from './role-id.ts'
-import { SAYINGS } from './said-then.ts'
 import { STAFF_PERCENT } from './staff-commission.ts'
 
 /** The longest name of a person, in UTF-16 units (S16.1). */
 export const LONGEST_STAFF_NAME = 60
 const NAME: Kind<string, 'text'> = {
   ...kinds.name,
-  said: nameField.check(z.maxLength(LONGEST_STAFF_NAME)),
+  input: nameField.check(z.maxLength(LONGEST_STAFF_NAME)),
   longest: LONGEST_STAFF_NAME,
 }
 
 // 16 and 32 bytes take 24 and 44 characters. No device may be kept busy for minutes by a number of rounds.
 const BASE64: Kind<string, 'other'> = {
-  said: z.string().check(z.regex(/^[A-Za-z0-9+/]{16,86}={0,2}$/, 'invalid base64')),
+  input: z.string().check(z.regex(/^[A-Za-z0-9+/]{16,86}={0,2}$/, 'invalid base64')),
   stored: z.string(),
   written: 'other',
   column: 'text',
   nullable: false,
 }
 const ROUNDS: Kind<number, 'other'> = {
-  said: as<number>(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  input: as<number>(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   stored: as<number>(z.int()),
   written: 'other',
   column: 'bigint',
@@ -59,7 +59,7 @@ export const STAFF = {
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   /** Every change of role, active, deleted and whether there is a PIN: facts are judged by what held then (R42). */
-  said: field(SAYINGS, { setBy: 'rule', optional: true }),
+  said: field(ACCESS_CHANGES, { setBy: 'rule', optional: true }),
 }
 export interface StaffRow extends RowShape<typeof STAFF> {}
 export type StaffFields = PatchShape<typeof STAFF>

@@ -14,12 +14,12 @@ export const MAX_RECEIVED_LINES = 5_000
 
 const RECEIVED: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  input: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 }
 
 const PACK_SIZE: Kind<number, 'count'> = {
   ...kinds.count,
-  said: z.int().check(z.minimum(2), z.maximum(MAX_QUANTITY)),
+  input: z.int().check(z.minimum(2), z.maximum(MAX_QUANTITY)),
 }
 
 /** What several are bought by: its name as it was then, and how many of the smallest unit are in it. */

@@ -13,6 +13,7 @@ const goods = new Map([bread, mince].map((product) => [product.id, { product }])
 const shop = { goods, suppliers: [{ id: 'makro', name: 'Makro' }] }
 const crate = { name: 'Crate', size: 12 }
 const typed = (given: Partial<TypedOrder> = {}): TypedOrder => ({
+  id: 'order',
   supplierId: 'makro',
   note: ' Before 8 ',
   lines: [
@@ -98,6 +99,7 @@ test('[S19.17] what was typed and kept stands on what another till made of the d
     lines: [line('bread', '11'), line('mince', '2'), line('tea', '4'), line('eggs', '30')],
   })
   expect(typedOnto(mine, was, now)).toEqual({
+    id: 'order',
     supplierId: 'spar',
     note: 'At the back',
     lines: [line('bread', '12'), line('mince', '2'), line('milk', '6'), line('eggs', '30')],

@@ -17,13 +17,15 @@ export interface TypedOrderLine {
 
 /** An order as it is typed, until it is stored. */
 export interface TypedOrder {
+  /** What it is stored as, from when its form opened: two tabs that show it store one order. */
+  id: string
   supplierId: string
   note: string
   /** A product once. */
   lines: readonly TypedOrderLine[]
 }
 
-export const BLANK_ORDER: TypedOrder = { supplierId: '', note: '', lines: [] }
+export const BLANK_ORDER: Omit<TypedOrder, 'id'> = { supplierId: '', note: '', lines: [] }
 
 /** Where something is wrong. */
 export type OrderPlace = 'supplierId' | 'note' | 'lines' | `quantity ${string}`
@@ -52,8 +54,8 @@ export interface ReadOrder {
 }
 
 /** A draft as the form holds it. */
-export function typedOrder({ supplierId, note, lines }: PurchaseOrder): TypedOrder {
-  return { supplierId, note, lines: orderedLines({ lines }).map(typedLine) }
+export function typedOrder({ id, supplierId, note, lines }: PurchaseOrder): TypedOrder {
+  return { id, supplierId, note, lines: orderedLines({ lines }).map(typedLine) }
 }
 
 /**
@@ -69,6 +71,7 @@ export function typedOnto(typed: TypedOrder, was: TypedOrder, now: TypedOrder): 
   )
   const added = now.lines.filter(({ productId }) => !own.has(productId) && !before.has(productId))
   return {
+    id: typed.id,
     supplierId: typed.supplierId === was.supplierId ? now.supplierId : typed.supplierId,
     note: typed.note === was.note ? now.note : typed.note,
     lines: [...kept, ...added],
@@ -94,7 +97,7 @@ export function typedLine(line: OrderLine): TypedOrderLine {
  * @param known the lines of the draft as it is stored: goods that are gone since keep their names
  */
 export function readOrder(
-  typed: TypedOrder,
+  typed: Omit<TypedOrder, 'id'>,
   shop: OrderingShop,
   { sends, known = [] }: { sends: boolean; known?: readonly OrderLine[] },
 ): { ok: true; order: ReadOrder } | { ok: false; problems: OrderProblems } {

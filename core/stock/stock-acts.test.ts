@@ -4,7 +4,7 @@ import { orderCancel } from '../operations/order-cancel.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { Intent } from '../sync/operations.ts'
 import { NOON } from '../sync/testing/operations.ts'
-import { isDoubted, role, type Said, served, staff } from '../sync/testing/served.ts'
+import { isDoubted, role, type ServedOperation, served, staff } from '../sync/testing/served.ts'
 import {
   aDelivery,
   anOrder,
@@ -20,15 +20,15 @@ const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
 const MANAGER = staff(1, 'ann', { name: 'Ann', role: 'manager' })
 const NO_STOCK = { adjustStock: 'no', receiveStock: 'no', stocktake: 'no' } as const
 const BY_ANN = { staffId: 'ann', name: 'Ann' }
-const adjusted = (ms: number, id: string, by: typeof BY_ANN | null = BY_ANN): Said => ({
+const adjusted = (ms: number, id: string, by: typeof BY_ANN | null = BY_ANN): ServedOperation => ({
   ms,
   intent: moveStockBy(aStockMove(id, { by, at: NOON + ms })),
 })
-const received = (ms: number, id: string): Said => ({
+const received = (ms: number, id: string): ServedOperation => ({
   ms,
   intent: receiveGoods(aDelivery(id, { by: BY_ANN, at: NOON + ms })),
 })
-const counted = (ms: number, id: string): Said => ({
+const counted = (ms: number, id: string): ServedOperation => ({
   ms,
   intent: finishStocktake(aStocktake(id), aFinish(`${id}-1`, { by: BY_ANN, at: NOON + ms })),
 })
@@ -49,8 +49,8 @@ test('[S16.12] a cashier who throws stock away, receives goods or finishes a sto
 })
 
 test('[S16.12] what a cashier counts for a stocktake is flagged, whoever finishes it', () => {
-  const entered: Said = { ms: 9, intent: enterCount(anEntry('e1', { by: BY_ANN, at: NOON + 9 })) }
-  const doubted = (...before: Said[]) => isDoubted(served(...before), 'entries', 'e1')
+  const entered: ServedOperation = { ms: 9, intent: enterCount(anEntry('e1', { by: BY_ANN, at: NOON + 9 })) }
+  const doubted = (...before: ServedOperation[]) => isDoubted(served(...before), 'entries', 'e1')
   expect([doubted(ANN, entered), doubted(entered, ANN), doubted(MANAGER, entered)]).toEqual([
     true,
     true,
@@ -104,7 +104,7 @@ test('[S16.14] in every order of arrival the same stock work is flagged: that si
   )
 })
 
-const ordered = (ms: number, what: 'sent' | 'cancelled', sentAt: number | null = null): Said => {
+const ordered = (ms: number, what: 'sent' | 'cancelled', sentAt: number | null = null): ServedOperation => {
   const done = (at: number) => ({ by: BY_ANN, at: NOON + at, device: 'B' })
   const sent = (at: number) => ({ supplierName: 'Makro', ...done(at) })
   const order = anOrder('o1', { sent: sentAt === null ? null : sent(sentAt) })

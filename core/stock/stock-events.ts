@@ -1,3 +1,4 @@
+import { oldestFirst } from '../calendar/order-of-time.ts'
 import type { Sale } from '../sales/sale.ts'
 import { makeOf } from './make.ts'
 import { goodsMoved } from './moved-by.ts'
@@ -64,7 +65,7 @@ export function stockEvents(productId: string, history: StockHistory): StockEven
       .filter((move) => move.productId === productId)
       .map((move) => movedOf(move, { papers: history.papers, makes })),
   ]
-  happened.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  happened.sort(oldestFirst(({ at }) => at))
   let onHand = 0
   const events = happened.map((event): StockEvent => {
     onHand = figureAfter(event, onHand)

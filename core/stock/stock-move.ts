@@ -23,7 +23,7 @@ export type StockReason = (typeof STOCK_REASONS)[number]
 /** A quantity that moves something: with its sign, never 0. */
 export const SIGNED: Kind<number, 'count'> = {
   ...kinds.quantity,
-  said: kinds.quantity.said.check(z.refine((quantity) => quantity !== 0, 'moves nothing')),
+  input: kinds.quantity.input.check(z.refine((quantity) => quantity !== 0, 'moves nothing')),
 }
 
 /** Stock that comes or goes for a reason: a fact. On-hand is the sum of these and of sales since the last count. */

@@ -5,7 +5,7 @@ import { STOCKTAKE_COUNT } from '../stocktake/stocktake-count.ts'
 
 /** The suffix of a device's numbers: '' for the first of a business, then A, B, …, AA (R6). */
 export const suffixField = z.string().check(z.regex(/^[A-Z]{0,6}$/))
-const SUFFIX: Kind<string> = { ...kinds.id, said: suffixField, stored: suffixField }
+const SUFFIX: Kind<string> = { ...kinds.id, input: suffixField, stored: suffixField }
 
 /** A product's stock as it travels: the id is the product's. */
 export const STOCK = {

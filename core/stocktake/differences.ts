@@ -115,4 +115,5 @@ export function sumDifferences(differences: readonly Pick<Difference, 'cost'>[])
 }
 
 /** Whether anything can still be entered into a stocktake as part of it. */
-export const isOpen = (stocktake: Pick<Stocktake, 'finishes'>): boolean => finishOf(stocktake) === undefined
+export const isStocktakeOpen = (stocktake: Pick<Stocktake, 'finishes'>): boolean =>
+  finishOf(stocktake) === undefined

@@ -25,7 +25,7 @@ export const FINISH_LINE = {
 }
 export interface FinishLine extends RowShape<typeof FINISH_LINE> {}
 
-export const finishLines = linesOf(FINISH_LINE, 'jsonb', MAX_FINISH_LINES).said.check(
+export const finishLines = linesOf(FINISH_LINE, 'jsonb', MAX_FINISH_LINES).input.check(
   z.refine(isOnceEach, 'a product on two lines'),
 )
 

@@ -9,7 +9,7 @@ const STAMP_PATTERN = /^[0-9a-z]{9}-[0-9a-z]{4}\/[A-Za-z0-9_:-]{1,64}(\+{1,20}|\
 const stampField = as<Stamp>(z.string().check(z.regex(STAMP_PATTERN, 'invalid stamp')))
 
 /** A stamp that an operation names or a row keeps. */
-export const STAMP: Kind<Stamp> = { ...kinds.id, said: stampField, stored: as<Stamp>(z.string()) }
+export const STAMP: Kind<Stamp> = { ...kinds.id, input: stampField, stored: as<Stamp>(z.string()) }
 
 /** The next stamp after one: later than it, and before every other operation's. */
 export function stampAfter(stamp: Stamp): Stamp {

@@ -14,8 +14,8 @@ export const olderCursor = z.object({
 export type OlderCursor = z.infer<typeof olderCursor>
 
 /**
- * `GET /api/sync/sales?before=&beforeId=&limit=&customer=&find=&sale=`: sales that a device no longer keeps, newest first, in the
- * form of a pull. They are shown and not stored: only pulls change what a device holds.
+ * `GET /api/sync/sales?before=&beforeId=&limit=&customer=&find=&sale=`: sales that a device no longer keeps, newest
+ * first, in the form of a pull. They are shown and not stored: only pulls change what a device holds.
  */
 export const olderSalesQuery = z.object({
   before: z.coerce.number().check(z.int(), z.minimum(0)),

@@ -82,6 +82,8 @@ export const summarisedSale = z.object({
       }),
     ),
   ),
+  /** Whose its tips are; whoever made it where missing. */
+  tipFor: z.exactOptional(z.object({ staffId: z.nullable(idField) })),
   /** What its amounts are in; missing where it did not say. */
   currency: z.exactOptional(SALE.currency.kind.stored),
   createdAt: instantField,
@@ -91,7 +93,7 @@ export type SummarisedSale = z.infer<typeof summarisedSale>
 /** The summary of a sale or a return for devices that do not keep it. */
 export function summarise(sale: Sale, rev: number): SummarisedSale {
   const { id, number, kind, customerId, customerType, tax, total, paymentMethod, tenders, createdAt } = sale
-  const { returnKind, staffId, currency, taxes = [] } = sale
+  const { returnKind, staffId, currency, taxes = [], tipFor } = sale
   const net = netItems(sale)
   const isOnTop = taxes.length > 0 && !hasTaxWithin(sale.items, total)
   const isUnknown = sale.flags.includes('unknown-product')
@@ -122,6 +124,7 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
         ...(tip !== undefined && { tip }),
       })),
     }),
+    ...(tipFor && { tipFor: { staffId: tipFor.staffId } }),
     ...(currency && { currency }),
     createdAt,
   }

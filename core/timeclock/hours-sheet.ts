@@ -29,7 +29,10 @@ export function weekOf(day: string, weekFrom: 0 | 1): string {
   return dayAfter(day, -((weekday - weekFrom + 7) % 7))
 }
 
-/** The instants between which clockings must be known to tell the hours of a week, epoch milliseconds. @param first its first local day */
+/**
+ * The instants between which clockings must be known to tell the hours of a week, epoch milliseconds.
+ * @param first its first local day
+ */
 export function clockedAround(first: string): { from: number; to: number } {
   return { from: startOfDay(first) - FURTHEST_APART_MS, to: startOfDay(first, 7) + FURTHEST_APART_MS }
 }
@@ -45,7 +48,11 @@ export function toCheckByWeek(cards: readonly Timecard[], weekFrom: 0 | 1): Map<
   return new Map([...counts].sort(([left], [right]) => compareText(right, left)))
 }
 
-/** The hours of a week by person, by their names. @param first its first local day @param cards those of other days are left out */
+/**
+ * The hours of a week by person, by their names.
+ * @param first its first local day
+ * @param cards those of other days are left out
+ */
 export function hoursOfWeek(cards: readonly Timecard[], first: string): HoursOfPerson[] {
   const days = daysBetween(first, dayAfter(first, 6))
   const byPerson = new Map<string, Timecard[]>()

@@ -4,7 +4,7 @@ import { stampOf } from '../clocks/stamps.ts'
 import { aClocking } from '../sync/testing/clockings.ts'
 import { NOON } from '../sync/testing/operations.ts'
 import { actOfClocking, type Clocking, type ClockingFact } from './clocking.ts'
-import { type AskedHours, clockNow, correctHours, saidJustNow } from './say-clocking.ts'
+import { type AskedHours, clockNow, correctHours, recentDuplicate } from './say-clocking.ts'
 import { inSince, type Timecard, timecards } from './timecards.ts'
 
 const ANN = { staffId: 'ann', name: 'Ann' }
@@ -105,7 +105,7 @@ test('[S15.21] who is in now is known, and since when', () => {
 
 test('[S15.21] In tapped twice within a minute is the one In; after an Out, or a minute later, it is another', () => {
   const again = (said: readonly Clocking[], kind: 'in' | 'out', now: number, person = ANN) =>
-    saidJustNow(said, person, kind, now)?.id
+    recentDuplicate(said, person, kind, now)?.id
   expect(again([MORNING], 'in', NOON + 59_999)).toBe('in')
   expect(again([MORNING], 'in', NOON + 60_000)).toBeUndefined()
   expect(again([MORNING], 'in', NOON - 1)).toBeUndefined()

@@ -9,11 +9,14 @@ import {
 } from './clocking.ts'
 import { type Clocked, isDoubted, isSameMinute, standing, type Timecard } from './timecards.ts'
 
-/** Within this, who says the same again means the same: they did not see that it was heard. */
-export const SAID_AGAIN_MS = 60_000
+/** Within this time a second 'In' or 'Out' is a duplicate: the person did not see that the first was stored. */
+export const DUPLICATE_MS = 60_000
 
-/** What somebody said just before, where they now say the same again; undefined where it is news. @param now epoch milliseconds */
-export function saidJustNow(
+/**
+ * The clocking that this one would duplicate; undefined if there is none.
+ * @param now epoch milliseconds
+ */
+export function recentDuplicate(
   clockings: readonly Clocking[],
   { staffId }: Pick<ShiftStaff, 'staffId'>,
   kind: ClockingKind,
@@ -23,7 +26,7 @@ export function saidJustNow(
     .filter(({ at, stands }) => stands.person.staffId === staffId && at <= now)
     .sort((left, right) => left.at - right.at)
     .at(-1)
-  return last?.kind === kind && now - last.at < SAID_AGAIN_MS ? last : undefined
+  return last?.kind === kind && now - last.at < DUPLICATE_MS ? last : undefined
 }
 
 /** What somebody says of themselves at the clock. @param now epoch milliseconds */
@@ -79,7 +82,7 @@ export function correctHours(
   const changed = CLOCKING_KINDS.filter(isToBeSaid)
   if (changed.length === 0) return refuse('nothing-changed')
   if (reason === '') return refuse('no-reason')
-  if (!CLOCK_REASON.said.safeParse(reason).success) return refuse('reason-wrong')
+  if (!CLOCK_REASON.input.safeParse(reason).success) return refuse('reason-wrong')
   const said = { shopId: THE_SHOP, person: asked.person, reason, by, at: now }
   const clockings = changed.map(
     (kind): ClockingFact => ({

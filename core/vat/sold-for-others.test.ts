@@ -64,7 +64,7 @@ function returned(sale: Sale, parts: readonly [itemId: string, quantity: number]
 }
 
 const boxesOf = (sales: Sale[], documents: SalesDocument[] = []) => {
-  const papers = vatPapers({ sales, documents, bought: [] }, NOVEMBER, 'invoice')
+  const papers = vatPapers({ sales, documents, bought: [] }, NOVEMBER, { basis: 'invoice' })
   const { boxes, due } = vatReport(papers, { claimsRounding: false })
   return { 1: boxes['1'].amount, 4: boxes['4'].amount, 18: boxes['18'].amount, due: due.amount }
 }

@@ -5,7 +5,7 @@ import type { Particulars } from './recipient.ts'
 import { isForOthers } from './sold-for-others.ts'
 
 /** Above this a tax invoice names its buyer: R5 000 (VAT Act 89 of 1991, s 20(4) and (5)). */
-export const FULL_INVOICE_ABOVE = cents(500_000)
+const FULL_INVOICE_ABOVE = cents(500_000)
 
 type TaxedSale = Pick<Sale, 'taxes' | 'total'>
 /** The payment of an invoice has a tax invoice already: there is one for each supply (s 20(1)). */
@@ -17,6 +17,11 @@ export type SlipTitle = 'sales-receipt' | 'tax-invoice' | 'receipt'
 /** What a shop itself supplied of a sale: what it sold for others is theirs to invoice (s 54). */
 function suppliedFor({ taxes = [], total }: TaxedSale): Cents {
   return taxes.filter(isForOthers).reduce((own, { gross }) => subtract(own, gross), total)
+}
+
+/** Whether its tax invoice must name its buyer and their address: what is sold for others does not count (S18.12). */
+export function needsFullInvoice(sale: TaxedSale): boolean {
+  return suppliedFor(sale) > FULL_INVOICE_ABOVE
 }
 
 /**
@@ -36,7 +41,7 @@ export function isAllForOthers({ taxes = [] }: Pick<TaxedSale, 'taxes'>): boolea
 export function slipTitleOf({ id, taxes, total }: PaidSale, buyer: Particulars | null): SlipTitle {
   if (!taxes || isAllForOthers({ taxes })) return 'sales-receipt'
   if (invoiceIdOf(id) !== undefined) return 'receipt'
-  return suppliedFor({ taxes, total }) > FULL_INVOICE_ABOVE && buyer === null ? 'receipt' : 'tax-invoice'
+  return needsFullInvoice({ taxes, total }) && buyer === null ? 'receipt' : 'tax-invoice'
 }
 
 /**
@@ -47,11 +52,7 @@ export function lacksAddress(
   { taxes = [], total }: TaxedSale,
   customer: { address?: string | undefined } | null,
 ): boolean {
-  return (
-    taxes.length > 0 &&
-    suppliedFor({ taxes, total }) > FULL_INVOICE_ABOVE &&
-    (customer?.address ?? '').trim() === ''
-  )
+  return taxes.length > 0 && needsFullInvoice({ taxes, total }) && (customer?.address ?? '').trim() === ''
 }
 
 /** Why the till asks for the buyer's name and address before Pay. */
@@ -72,7 +73,7 @@ export function asksBuyer(
   buyer: Particulars | null,
 ): BuyerReason | undefined {
   if (!taxes || buyer) return undefined
-  if (suppliedFor({ taxes, total }) > FULL_INVOICE_ABOVE) return 'large'
+  if (needsFullInvoice({ taxes, total })) return 'large'
   const hasZeroRated = taxes.some(({ vatClass }) => vatClass === 'zero')
   return hasZeroRated && (customer?.vatNumber ?? '').trim() !== '' ? 'zero-rated' : undefined
 }

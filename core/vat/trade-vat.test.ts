@@ -27,6 +27,8 @@ test('[S18.7] a line at a trade price before VAT is offered its new price when t
 
 test('[S18.7] raising prices by the difference leaves trade prices that have no VAT in them', () => {
   const nails = aProduct({ sellPrice: cents(1_150), tradePrice: cents(1_000) })
-  expect(raisedPrices([nails], 15, 16, true)).toMatchObject([{ sellPrice: 1_160, tradePrice: 1_000 }])
+  expect(raisedPrices([nails], 15, 16, { tradeBeforeVat: true })).toMatchObject([
+    { sellPrice: 1_160, tradePrice: 1_000 },
+  ])
   expect(raisedPrices([nails], 15, 16)).toMatchObject([{ sellPrice: 1_160, tradePrice: 1_009 }])
 })

@@ -7,7 +7,7 @@ import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 /** A local day, `2026-11-20`; '' before anybody said one. */
 export const DAY: Kind<string, 'other'> = {
   ...kinds.id,
-  said: z.string().check(z.refine((text) => text === '' || isCalendarDay(text), 'not a day')),
+  input: z.string().check(z.refine((text) => text === '' || isCalendarDay(text), 'not a day')),
   stored: z.string(),
   written: 'other',
 }

@@ -13,9 +13,11 @@ export const VAT_SETTINGS = {
   papersBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
   /** Its trade prices are before VAT, for buyers who are registered themselves; read by `tradeVatOf` (S18.7). */
   tradeBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
-  /** How it gives its VAT figures; these three are read by `vatRulesOf` (S18.19). */
+  /** How it gives its VAT figures; these four are read by `vatRulesOf` (S18.19). */
   vatPeriod: field(oneOf(VAT_CATEGORIES), { optional: true, blank: 'A', setBy: 'operation' }),
   vatBasis: field(oneOf(VAT_BASES), { optional: true, blank: 'invoice', setBy: 'operation' }),
+  /** The instant from which that basis holds, before it the other; 0 for always. No day: the server knows no shop's days. */
+  vatBasisFrom: field(kinds.instant, { optional: true, blank: 0, setBy: 'operation' }),
   vatRounding: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
 }
 export interface VatSettings extends RowShape<typeof VAT_SETTINGS> {}
@@ -25,17 +27,20 @@ export type VatSettingsFields = PatchShape<typeof VAT_SETTINGS>
 export interface VatRules {
   category: VatCategory
   basis: VatBasis
+  /** Since when, epoch milliseconds: before it the other basis held; missing or 0 for always. */
+  basisFrom?: number
   /** Whether the tax within rounded-down cash is claimed. */
   claimsRounding: boolean
 }
 
 /** How a shop gives its VAT figures; until it says, as most vendors do. */
 export function vatRulesOf(
-  business: Pick<VatSettings, 'vatPeriod' | 'vatBasis' | 'vatRounding'> | undefined,
+  business: Pick<VatSettings, 'vatPeriod' | 'vatBasis' | 'vatBasisFrom' | 'vatRounding'> | undefined,
 ): VatRules {
   return {
     category: business?.vatPeriod ?? VAT_SETTINGS.vatPeriod.blank,
     basis: business?.vatBasis ?? VAT_SETTINGS.vatBasis.blank,
+    basisFrom: business?.vatBasisFrom ?? VAT_SETTINGS.vatBasisFrom.blank,
     claimsRounding: business?.vatRounding ?? VAT_SETTINGS.vatRounding.blank,
   }
 }

@@ -3,9 +3,11 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { filmCodes } from '../fixtures/fake-camera.ts'
 import { cutNetwork, readyForOffline } from '../fixtures/network.ts'
+import { readQr } from '../fixtures/read-qr.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { storedOn } from '../fixtures/stored-size.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openCentre } from '../pages/device.ts'
 import { openTill } from '../pages/till.ts'
 
 const PILCHARDS = '6001234500018'
@@ -84,4 +86,38 @@ test('the camera’s reader is fetched when somebody says yes, reads in good lig
   await page.getByRole('button', { name: 'Scan with the camera' }).click()
   await expect(panel).toContainText(/\d+ scans?/, inTime)
   expect(asked).toHaveLength(1)
+})
+
+test('a second phone scans into the till’s cart by the code that the till shows, until it is stopped there [S10.22]', async ({
+  page,
+  account,
+  newDevice,
+}) => {
+  test.setTimeout(240_000)
+  const inTime = { timeout: 60_000 }
+  await beSignedIn(page, account)
+  const can = { name: 'Pilchards', barcode: PILCHARDS, sellPrice: 14.99, stockQuantity: 99 }
+  await callApi(page, 'POST', '/api/businesses/1/products', can)
+  await openTill(page)
+  await openCentre(page)
+  await page.getByRole('button', { name: 'Use a phone as scanner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Phone as scanner' })
+  await expect(dialog).toContainText('Waiting for the phone...')
+  await expectAccessible(page, 'the code for the other phone')
+  const code = await dialog.getByRole('img', { name: 'QR code for the other phone' }).screenshot()
+
+  // Nobody is signed in on it.
+  const phone = await newDevice()
+  await phone.goto(await readQr(code))
+  await phone.getByRole('button', { name: 'Start scanning' }).click()
+  await expect(dialog).toBeHidden()
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Download' }).click()
+  const cart = page.getByRole('list', { name: 'Cart' })
+  await expect(cart.getByRole('listitem').filter({ hasText: 'Pilchards' })).toBeVisible(inTime)
+  await expect(phone.getByText('R14.99 · in the cart').first()).toBeVisible(inTime)
+  await expectAccessible(phone, 'the phone that scans')
+
+  await page.getByRole('button', { name: 'Use a phone as scanner' }).click()
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(phone.getByRole('heading', { name: 'The till has stopped' })).toBeVisible(inTime)
 })

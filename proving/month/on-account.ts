@@ -1,5 +1,5 @@
 import type { BookEntry } from '#core/book/book-entry.ts'
-import { type AskedAdjustment, refuseAdjustment, refusePayment } from '#core/book/book-intents.ts'
+import { type AskedAdjustment, refuseAccountPayment, refuseAdjustment } from '#core/book/book-intents.ts'
 import { bookRulesOf, offlineForLong } from '#core/book/book-rules.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
@@ -169,9 +169,9 @@ export async function payOnAccount(
     tenders: tendersOfPayment(paid, amount),
     ...(ticked && { settles: [{ ...ticked, amount: cents(ticked.amount) }] }),
   }
-  const refusal = refusePayment(payment)
+  const refusal = refuseAccountPayment(payment)
   if (refusal) throw new Error(`${post.name} takes no payment: ${refusal.code}`)
-  const entry = await post.till.shop.book.takePayment(payment)
+  const entry = await post.till.shop.book.receivePayment(payment)
   const paidOff: Partial<Record<Money, number>> = {}
   for (const { method, amount: part } of paidAs) paidOff[method] = part
   ledger.write({

@@ -11,7 +11,7 @@ export interface FiledReturn {
 
 /** The boxes that a till's VAT report shows. */
 export async function readVat({ till }: Post, period: Period): Promise<Boxes> {
-  const { papers, missing } = await till.shop.taxPapers.of(period, 'invoice')
+  const { papers, missing } = await till.shop.taxPapers.of(period, { basis: 'invoice' })
   if (missing > 0) throw new Error(`${till.name} has pruned sales of this month`)
   const { boxes } = vatReport(papers, { claimsRounding: true })
   const read: Boxes = { '1': 0, '4': 0, '2': 0, '3': 0, '15': 0, '18': 0 }
@@ -21,7 +21,7 @@ export async function readVat({ till }: Post, period: Period): Promise<Boxes> {
 
 /** What a till shows that was given up as bad debts in a period. */
 export async function readBadDebts({ till }: Post, period: Period): Promise<number> {
-  return (await till.shop.taxPapers.of(period, 'invoice')).badDebts
+  return (await till.shop.taxPapers.of(period, { basis: 'invoice' })).badDebts
 }
 
 /** What a till's report shows that a period took. */

@@ -10,7 +10,7 @@ import {
 } from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
 import { recordEvent } from './audit.ts'
-import { isStanding, type RequestMeta, type Session } from './sessions.ts'
+import { isSessionValid, type RequestMeta, type Session } from './sessions.ts'
 
 /** An account of the business, as its owners see it. */
 interface Colleague extends AccountMay {
@@ -30,7 +30,7 @@ export function listColleagues(db: Database, businessId: string, now: number): P
   return db.tenant(businessId, async (tx) => {
     const accounts = await listAccountsOf(tx)
     const devices = await listDevices(tx)
-    const standing = (await listAllSessions(tx)).filter((session) => isStanding(session, now))
+    const standing = (await listAllSessions(tx)).filter((session) => isSessionValid(session, now))
     return accounts.map(({ accountId: id, name, email, right, mayEdit, disabledAt }) => {
       const own = standing.filter(({ accountId }) => accountId === id)
       return {
@@ -72,7 +72,7 @@ export function listSessionsOf(
 ): Promise<SessionRow[] | undefined> {
   return db.tenant(businessId, async (tx) => {
     if (!(await getAccount(tx, accountId))) return undefined
-    return (await listSessions(tx, accountId)).filter((row) => isStanding(row, now))
+    return (await listSessions(tx, accountId)).filter((row) => isSessionValid(row, now))
   })
 }
 

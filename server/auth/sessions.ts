@@ -63,7 +63,7 @@ export async function findSession(
   const { businessId, tokenHash } = token
   const found = await db.tenant(businessId, (tx) => getSessionWithAccount(tx, tokenHash), { isOneStep: true })
   if (!found || found.disabledAt !== null) return null
-  if (!isStanding(found, now)) return null
+  if (!isSessionValid(found, now)) return null
   if (now - found.lastUsedAt >= TOUCH_MS)
     await db.tenant(businessId, (tx) => touchSession(tx, tokenHash, now))
   const { accountId, email, name, right, mayEdit } = found
@@ -101,7 +101,7 @@ export async function listStandingSessions(
   now: number,
 ): Promise<SessionRow[]> {
   const rows = await db.tenant(businessId, (tx) => listSessions(tx, accountId))
-  return rows.filter((row) => isStanding(row, now))
+  return rows.filter((row) => isSessionValid(row, now))
 }
 
 /** Ends one session of an account. @returns whether it existed */
@@ -135,7 +135,7 @@ export async function endOtherSessions(
 }
 
 /** Whether a session is neither idle too long nor too old. */
-export function isStanding(
+export function isSessionValid(
   { createdAt, lastUsedAt }: Pick<SessionRow, 'createdAt' | 'lastUsedAt'>,
   now: number,
 ): boolean {

@@ -32,8 +32,9 @@ export interface Restored {
 
 /**
  * Replaces everything on the server with a backup, in one transaction: a damaged file changes nothing. Nobody is signed
- * in afterwards, no API token works and no webhook is left. Each device notices at its next contact, by the tag of the newest commit it has
- * seen, and sends again what the backup lacks. Customers erased since are erased again, and accounts closed since are closed again.
+ * in afterwards, no API token works and no webhook is left. Each device notices at its next contact, by the tag of the
+ * newest commit it has seen, and sends again what the backup lacks. Customers erased since are erased again, and
+ * accounts closed since are closed again.
  * @throws BackupDamaged
  */
 export async function restoreBackup(

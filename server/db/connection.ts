@@ -62,9 +62,9 @@ export function openDatabase(connection: PoolConfig): Database {
     },
     directory: (work) => transact('tuckshop_directory', '', work),
     async notify(channel, payloads) {
-      await pool.query(NOTIFY, [channel, payloads])
+      await pool.query(NOTIFY, [channel, payloads]).catch(throwAway)
     },
-    listen: channels.listen,
+    listen: (channel, handler) => channels.listen(channel, handler).catch(throwAway),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -75,6 +75,11 @@ export function openDatabase(connection: PoolConfig): Database {
       await pool.end()
     },
   }
+}
+
+// Nothing that is told can be wrong in itself: only the connection to tell it by.
+function throwAway(error: unknown): never {
+  throw readFailure(error, true)
 }
 
 const NOTIFY = {

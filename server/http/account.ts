@@ -21,7 +21,7 @@ import {
   userResponse,
 } from './account-messages.ts'
 import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
-import { says } from './api-docs/says.ts'
+import { describeCall } from './api-docs/describe-call.ts'
 import { addressOf, clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { badRequest, HttpRefusal, named, unauthorised } from './errors.ts'
@@ -31,16 +31,21 @@ import { TEXTS } from './texts.ts'
 
 const ANYBODY = { access: 'anybody' } as const
 
-const SIGNS_IN = says('Session', 'Signs in', { 200: provedUserResponse }, 'Its answer sets the cookie.')
-const SIGNS_OUT = says('Session', 'Signs out', { 200: z.object({ ok: z.literal(true) }) })
-const REGISTERS = says(
+const SIGNS_IN = describeCall(
+  'Session',
+  'Signs in',
+  { 200: provedUserResponse },
+  'Its answer sets the cookie.',
+)
+const SIGNS_OUT = describeCall('Session', 'Signs out', { 200: z.object({ ok: z.literal(true) }) })
+const REGISTERS = describeCall(
   'Session',
   'Makes an account with a business of its own, and signs in',
   { 201: provedUserResponse },
   'Where the server lets anybody.',
 )
-const READS = says('Session', 'Answers who is signed in', { 200: userResponse })
-const CHANGES = says(
+const READS = describeCall('Session', 'Answers who is signed in', { 200: userResponse })
+const CHANGES = describeCall(
   'Session',
   'Changes name, email and password of who is signed in',
   { 200: provedUserResponse },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { BALANCE } from '#core/book/balance.ts'
 import { BOOK_ENTRY, type BookEntry } from '#core/book/book-entry.ts'
-import { takePayment } from '#core/book/book-intents.ts'
+import { receivePayment } from '#core/book/book-intents.ts'
 import { codeField, idField, textField } from '#core/entities/fields.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
@@ -11,7 +11,7 @@ import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
-import { says } from './api-docs/says.ts'
+import { describeCall } from './api-docs/describe-call.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
@@ -41,7 +41,7 @@ const paymentBody = z.object({
 const balance = rowShape('Balance', BALANCE)
 const entry = rowShape('BookEntry', BOOK_ENTRY)
 
-const TAKES_PAYMENT = says(
+const TAKES_PAYMENT = describeCall(
   'What customers owe',
   'Stores what a customer paid elsewhere, into the bank for one',
   { 201: entry },
@@ -103,7 +103,7 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
         if (!method) throw badRequest(TEXTS.noMethod)
         const [balance] = await readRowsById(tx, 'balances', [holderId])
         const tender = { id: '1', ...frozenMethod(method), amount, ...(reference && { reference }) }
-        const { intent } = takePayment(
+        const { intent } = receivePayment(
           { customerId: holderId, tenders: [tender], note },
           {
             ...{ id, number, by: null, shiftId: undefined },

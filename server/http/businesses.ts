@@ -7,10 +7,10 @@ import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { listShape, named, shapeOf } from './api-docs/answer-shape.ts'
-import { OTHERS_STAY, says } from './api-docs/says.ts'
+import { describeCall, OTHERS_STAY } from './api-docs/describe-call.ts'
 import { changedFields } from './changed-fields.ts'
 import { clientInfoOf } from './client-info.ts'
-import { bodyFields, presentRow, saidFields } from './entity-body.ts'
+import { bodyFields, fieldsFromBody, presentRow } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
@@ -46,10 +46,17 @@ const createBody = z.object({ ...given, name })
 const updateBody = z.object({ ...given, name: z.optional(name) })
 const answer = named('Business', shapeOf(BUSINESS))
 
-const LISTS = says('Business', 'Lists the businesses of the account: its own', { 200: listShape(answer) })
-const READS = says('Business', 'Answers the profile of your business', { 200: answer })
-const MAKES = says('Business', 'Names your business', { 201: answer }, 'One that has a name is answered 409.')
-const CHANGES = says('Business', 'Changes the profile of your business', { 200: answer }, OTHERS_STAY)
+const LISTS = describeCall('Business', 'Lists the businesses of the account: its own', {
+  200: listShape(answer),
+})
+const READS = describeCall('Business', 'Answers the profile of your business', { 200: answer })
+const MAKES = describeCall(
+  'Business',
+  'Names your business',
+  { 201: answer },
+  'One that has a name is answered 409.',
+)
+const CHANGES = describeCall('Business', 'Changes the profile of your business', { 200: answer }, OTHERS_STAY)
 
 const FOR_READERS = orToken('read', FOR_ALL)
 
@@ -130,7 +137,7 @@ const patchBusiness = (id: string, fields: BusinessFields): Intent => ({
 
 function toFields(body: z.infer<typeof updateBody>): BusinessFields {
   const { phone, email, vatNumber, vatRate } = body
-  return saidFields(BUSINESS, {
+  return fieldsFromBody(BUSINESS, {
     ...body,
     contactPhone: body.contactPhone ?? phone,
     contactEmail: body.contactEmail ?? email,

@@ -6,7 +6,7 @@ import { readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
-import { DONE, says } from './api-docs/says.ts'
+import { DONE, describeCall } from './api-docs/describe-call.ts'
 import { presentRow } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
@@ -27,8 +27,13 @@ const WRITES = orToken('products', BY_CHANGE)
 const categoryParams = z.object({ id: idField })
 const answer = rowShape('Category', CATEGORY)
 
-const MAKES = says('Products', 'Adds a category', { 201: answer })
-const DELETES = says('Products', 'Deletes a category', DONE, 'One that products are in is answered 409.')
+const MAKES = describeCall('Products', 'Adds a category', { 201: answer })
+const DELETES = describeCall(
+  'Products',
+  'Deletes a category',
+  DONE,
+  'One that products are in is answered 409.',
+)
 
 /** S7.13, S7.19, S7.20. */
 export function registerCategoryRoutes(app: App, context: SyncContext): void {

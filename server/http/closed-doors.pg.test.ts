@@ -15,6 +15,7 @@ const OPEN = [
   'POST /api/invitations/accept',
   'POST /api/login',
   'POST /api/logout',
+  'POST /api/phone-scanner/scans',
   'POST /api/register',
   'POST /api/sign-in-proofs',
 ]

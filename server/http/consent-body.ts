@@ -29,11 +29,11 @@ export const consentBody = z.optional(
 )
 
 /**
- * The consent that a body leaves a customer with; undefined where it says nothing new.
+ * A customer's consent after a request; undefined where the body changes nothing.
  * @param now epoch milliseconds
  * @throws HttpRefusal 400 where it is not said how it was given, or when cannot be
  */
-export function saidConsent(
+export function consentFromBody(
   said: z.output<typeof consentBody>,
   known: MarketingConsent | undefined,
   now: number,

@@ -13,10 +13,10 @@ import { readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.t
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
-import { DONE, OTHERS_STAY, says } from './api-docs/says.ts'
+import { DONE, describeCall, OTHERS_STAY } from './api-docs/describe-call.ts'
 import { changedFields } from './changed-fields.ts'
-import { consentBody, consentShape, presentConsent, saidConsent } from './consent-body.ts'
-import { bodyFields, presentRow, saidFields } from './entity-body.ts'
+import { consentBody, consentFromBody, consentShape, presentConsent } from './consent-body.ts'
+import { bodyFields, fieldsFromBody, presentRow } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
 import { registerTable } from './list-route.ts'
@@ -35,7 +35,7 @@ const email = contactField.check(
   z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'email must be an email address'),
 )
 const discount = percentField(TEXTS.customerDiscount).check(
-  z.refine((percent) => STANDING_DISCOUNT.said.safeParse(percent).success, TEXTS.customerDiscount),
+  z.refine((percent) => STANDING_DISCOUNT.input.safeParse(percent).success, TEXTS.customerDiscount),
 )
 const mayBuy = z.pipe(
   z.array(z.string(TEXTS.mayBuy), TEXTS.mayBuy),
@@ -60,9 +60,9 @@ const WRITES = orToken('customers', BY_CHANGE)
 const customerParams = z.object({ id: businessId, customerId: idField })
 const answer = rowShape('Customer', CUSTOMER, { marketingConsent: consentShape })
 
-const MAKES = says('Customers', 'Adds a customer', { 201: answer })
-const CHANGES = says('Customers', 'Changes a customer', { 200: answer }, OTHERS_STAY)
-const DELETES = says(
+const MAKES = describeCall('Customers', 'Adds a customer', { 201: answer })
+const CHANGES = describeCall('Customers', 'Changes a customer', { 200: answer }, OTHERS_STAY)
+const DELETES = describeCall(
   'Customers',
   'Deletes a customer',
   DONE,
@@ -88,10 +88,10 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = idOfCall(request.headers, context.newId)
-      const marketingConsent = saidConsent(request.body.marketingConsent, undefined, context.now())
+      const marketingConsent = consentFromBody(request.body.marketingConsent, undefined, context.now())
       const { discount, mayBuy = NOBODY_NAMED } = request.body
       const fields = {
-        ...saidFields(CUSTOMER, request.body),
+        ...fieldsFromBody(CUSTOMER, request.body),
         ...(discount != null && { discount }),
         ...(mayBuy.length > 0 && { mayBuy }),
         ...(marketingConsent && { marketingConsent }),
@@ -115,9 +115,9 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const changed = await writeAs(context, session, async (tx) => {
         const known = await mustGetLive(tx, id)
         const { marketingConsent: said, discount, mayBuy } = request.body
-        const marketingConsent = saidConsent(said, known.marketingConsent, context.now())
+        const marketingConsent = consentFromBody(said, known.marketingConsent, context.now())
         const fields = changedFields(known, {
-          ...saidFields(CUSTOMER, request.body),
+          ...fieldsFromBody(CUSTOMER, request.body),
           ...(discount !== undefined && discount !== (known.discount ?? null) && { discount }),
           ...(mayBuy && !isSameWho(mayBuy, known.mayBuy) && { mayBuy }),
           ...(marketingConsent && { marketingConsent }),

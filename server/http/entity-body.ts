@@ -34,18 +34,18 @@ function bodyField(name: string, { kind, blank }: Field<unknown>): z.ZodMiniType
       )
     case 'flag':
     case 'choice':
-      return z.optional(kind.said)
+      return z.optional(kind.input)
     case 'text':
     case 'instant':
     case 'other':
-      return orBlank(kind.said, blank)
+      return orBlank(kind.input, blank)
     default:
       return kind.written satisfies never
   }
 }
 
 /** The entity's fields in a parsed body. */
-export function saidFields<E extends Entity>(entity: E, body: object): PatchShape<E> {
+export function fieldsFromBody<E extends Entity>(entity: E, body: object): PatchShape<E> {
   const said = new Map(Object.entries(body))
   const given = typedNames(entity).flatMap((name) => {
     const value = said.get(name)

@@ -17,7 +17,8 @@ import { aFullShop } from './testing/subject.ts'
 
 const ROUTES = await listRoutes()
 /** The routes that need no session, each with a reason. */
-const OPEN = /(health|ready|metrics|config|docs|openapi.json|login|logout|register|sign-in-proofs|accept)$/
+const OPEN =
+  /(health|ready|metrics|config|docs|openapi.json|login|logout|register|sign-in-proofs|accept|scans)$/
 const CLOSED = ROUTES.filter(({ name }) => !OPEN.test(name))
 const cases = (routes: readonly Route[]) => routes.map((route) => [route.name, route] as const)
 

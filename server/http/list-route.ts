@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { MOST_READ } from '#server/sync/most-read.ts'
 import { listShape } from './api-docs/answer-shape.ts'
-import { type Group, says } from './api-docs/says.ts'
+import { describeCall, type Group } from './api-docs/describe-call.ts'
 import { presentRow } from './entity-body.ts'
 import { type FOR_ALL, type FOR_OWNERS, orToken } from './guard.ts'
 import { changesQuery, listQuery, oneMore, pageOf } from './lists.ts'
@@ -51,7 +51,7 @@ export function registerList<Row>(
 ): void {
   const querystring = followed ? changesQuery : listQuery
   const schema = {
-    ...says(group, summary, { 200: listShape(answer) }, more),
+    ...describeCall(group, summary, { 200: listShape(answer) }, more),
     params: businessParams,
     querystring,
   }

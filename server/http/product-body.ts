@@ -42,7 +42,7 @@ const part = z.strictObject(
   TEXTS.parts,
 )
 const staffCommission = percentField(TEXTS.staffCommission).check(
-  z.refine((percent) => STAFF_PERCENT.said.safeParse(percent).success, TEXTS.staffCommission),
+  z.refine((percent) => STAFF_PERCENT.input.safeParse(percent).success, TEXTS.staffCommission),
 )
 const given = {
   ...bodyFields(PRODUCT),

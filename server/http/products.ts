@@ -9,9 +9,9 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { DONE, OTHERS_STAY, says } from './api-docs/says.ts'
+import { DONE, describeCall, OTHERS_STAY } from './api-docs/describe-call.ts'
 import { changedFields } from './changed-fields.ts'
-import { saidFields } from './entity-body.ts'
+import { fieldsFromBody } from './entity-body.ts'
 import { badRequest, conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
 import { registerList } from './list-route.ts'
@@ -36,19 +36,19 @@ import { writeAs } from './write-as.ts'
 const WRITES = orToken('products', BY_CHANGE)
 const productParams = z.object({ id: idField })
 
-const MAKES = says(
+const MAKES = describeCall(
   'Products',
   'Adds a product',
   { 201: productAnswer },
   '`name` and `sellPrice` are needed. `stockQuantity` is counted into its stock. A `groupName` without a `groupId` means the group of that name.',
 )
-const CHANGES = says(
+const CHANGES = describeCall(
   'Products',
   'Changes a product',
   { 200: productAnswer },
   `${OTHERS_STAY} A \`stockQuantity\` other than the one that was answered is a count. A \`groupName\` without a \`groupId\` means the group of that name.`,
 )
-const DELETES = says('Products', 'Deletes a product', DONE)
+const DELETES = describeCall('Products', 'Deletes a product', DONE)
 
 /** S7.12, S7.16 to S7.18. */
 export function registerProductRoutes(app: App, context: SyncContext): void {
@@ -77,7 +77,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       requireMineIn(session, request.body.businessId)
       const id = idOfCall(request.headers, context.newId)
       const { stockQuantity, ...levels } = readMeasures(request.body, request.body.unit)
-      const fields = { ...saidFields(PRODUCT, request.body), ...levels, createdAt: context.now() }
+      const fields = { ...fieldsFromBody(PRODUCT, request.body), ...levels, createdAt: context.now() }
       requireQuantityPrices(fields, fields.sellPrice)
       const made = await writeAs(context, session, async (tx) => {
         const present = (after: Tx) => mustGetLive(after, id)
@@ -109,7 +109,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         if (isOther(unit, current.product)) await requireNoUse(tx, current)
         const { stockQuantity, ...levels } = readMeasures(request.body, unit)
         const group = await groupOfBody(tx, request.body, current.product, context.newId)
-        const said = { ...saidFields(PRODUCT, request.body), ...levels, ...group }
+        const said = { ...fieldsFromBody(PRODUCT, request.body), ...levels, ...group }
         const fields = changedFields(current.product, said)
         requireQuantityPrices(fields, fields?.sellPrice ?? current.product.sellPrice)
         await requireCategory(tx, fields?.categoryId)

@@ -12,9 +12,9 @@ import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
-import { DONE, OTHERS_STAY, says } from './api-docs/says.ts'
+import { DONE, describeCall, OTHERS_STAY } from './api-docs/describe-call.ts'
 import { changedFields } from './changed-fields.ts'
-import { bodyFields, presentRow, saidFields } from './entity-body.ts'
+import { bodyFields, fieldsFromBody, presentRow } from './entity-body.ts'
 import { badRequest, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken } from './guard.ts'
 import { registerTable } from './list-route.ts'
@@ -37,9 +37,9 @@ const answer = rowShape('Promotion', PROMOTION)
 
 const NUMBERS =
   'Of `kind` percent `percent` is needed; of price `price`; of many-for-price `many` and `price`; of buy-get `many` and `free`.'
-const MAKES = says('Products', 'Adds a promotion', { 201: answer }, NUMBERS)
-const CHANGES = says('Products', 'Changes a promotion', { 200: answer }, OTHERS_STAY)
-const DELETES = says('Products', 'Deletes a promotion', DONE)
+const MAKES = describeCall('Products', 'Adds a promotion', { 201: answer }, NUMBERS)
+const CHANGES = describeCall('Products', 'Changes a promotion', { 200: answer }, OTHERS_STAY)
+const DELETES = describeCall('Products', 'Deletes a promotion', DONE)
 
 /** What the shop sells for less (S12.14, S22.3). */
 export function registerPromotionRoutes(app: App, context: SyncContext): void {
@@ -60,7 +60,7 @@ export function registerPromotionRoutes(app: App, context: SyncContext): void {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = idOfCall(request.headers, context.newId)
-      const fields = { ...saidFields(PROMOTION, request.body), createdAt: context.now() }
+      const fields = { ...fieldsFromBody(PROMOTION, request.body), createdAt: context.now() }
       requireRunnable({ ...blankRow(PROMOTION, id), ...fields } as Promotion)
       const made = await writeAs(context, session, async (tx) => {
         const present = (after: Tx) => mustGetLive(after, id)
@@ -81,7 +81,7 @@ export function registerPromotionRoutes(app: App, context: SyncContext): void {
       const id = request.params.promotionId
       const changed = await writeAs(context, session, async (tx) => {
         const known = await mustGetLive(tx, id)
-        const fields = changedFields(known, saidFields(PROMOTION, request.body))
+        const fields = changedFields(known, fieldsFromBody(PROMOTION, request.body))
         if (fields) {
           requireRunnable({ ...known, ...fields } as Promotion)
           await requireGoods(tx, fields)

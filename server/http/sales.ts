@@ -5,7 +5,7 @@ import { type ListedSale, readSalesPage } from '#server/db/queries/lists.ts'
 import { readRowsById } from '#server/db/queries/rows.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { instantShape, named, rowShape, shapeOf } from './api-docs/answer-shape.ts'
-import { says } from './api-docs/says.ts'
+import { describeCall } from './api-docs/describe-call.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, notFound } from './errors.ts'
 import { FOR_ALL, FOR_OWNERS, orToken, requireSession } from './guard.ts'
@@ -67,7 +67,7 @@ export function registerSaleRoutes(app: App, context: Pick<SyncContext, 'db' | '
     {
       config: orToken('read', FOR_ALL),
       schema: {
-        ...says('Sales', 'Lists the lines of a sale or a return', { 200: z.array(itemAnswer) }),
+        ...describeCall('Sales', 'Lists the lines of a sale or a return', { 200: z.array(itemAnswer) }),
         params: saleParams,
       },
     },

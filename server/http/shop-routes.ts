@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Damage } from '#server/sync/context.ts'
+import { PhoneScans } from '#server/sync/phone-scans.ts'
 import { Pokes } from '#server/sync/pokes.ts'
 import { registerActivityRoute } from './activity.ts'
 import { registerBarcodeRoutes } from './barcodes.ts'
@@ -13,6 +14,7 @@ import { registerLaybyRoutes } from './laybys.ts'
 import { factsOf } from './log-facts.ts'
 import { registerOlderSalesRoute } from './older-sales.ts'
 import { registerPaymentMethodRoutes } from './payment-methods.ts'
+import { registerPhoneScannerRoutes } from './phone-scanner.ts'
 import { registerPictureRoutes } from './pictures.ts'
 import { registerProductRoutes } from './products.ts'
 import { registerPromotionRoutes } from './promotions.ts'
@@ -32,23 +34,27 @@ import { registerVoucherRoutes } from './vouchers.ts'
 
 /**
  * All routes of a shop: sync and the API of S7.7 to S7.23 and S22.3.
- * @param isStanding whether the session of a request is still valid; asked while its stream is open.
+ * @param isSessionValid whether the session of a request is still valid; asked while its stream is open.
  */
 export async function registerShopRoutes(
   app: App,
   { config, db, now, newId }: RouteContext,
-  isStanding: (request: FastifyRequest) => Promise<boolean>,
+  isSessionValid: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
   const pokes = new Pokes(db)
+  const scans = new PhoneScans(db, newId)
   const onDamage = ({ what, id, error }: Damage) => {
     const facts = error === undefined ? {} : factsOf(error)
     app.log.error({ what, id, ...facts }, 'what is stored is damaged')
   }
   const context = { db, now, newId, pokes, onDamage }
   const cookies = cookiesOf(config)
+  // Before the server waits for its calls: a phone that waits for a till would hold it up.
+  app.addHook('preClose', () => scans.close())
   app.addHook('onClose', () => pokes.close())
-  // Neither takes turns: a stream lasts, and a PIN waits for a password to be hashed.
-  registerSyncStream(app, { db, pokes, isStanding })
+  // None takes turns: streams and phones wait, and a PIN waits for a password to be hashed.
+  registerSyncStream(app, { db, pokes, isSessionValid })
+  registerPhoneScannerRoutes(app, { scans, isSessionValid, now })
   registerStaffPinRoute(app, context, cookies)
   await app.register((shop: App, _options, done) => {
     takeTurns(shop, (request) => request.session?.token?.tokenId ?? cookies.readSession(request) ?? '')

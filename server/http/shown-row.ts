@@ -4,14 +4,14 @@ import type { SyncContext } from '#server/sync/context.ts'
 import { HttpRefusal } from './errors.ts'
 import { TEXTS } from './texts.ts'
 
-type Told = Pick<SyncContext, 'onDamage'>
+type DamageListener = Pick<SyncContext, 'onDamage'>
 
 /**
  * A row as a list answers it. One of which what is stored is damaged, or of a later version, says no more than its id, so
  * that the list goes on (decision 0148).
  */
 export function shownRow<Table extends TableName>(
-  { onDamage }: Told,
+  { onDamage }: DamageListener,
   table: Table,
   row: RowOf<Table>,
   present: (row: RowOf<Table>) => object,
@@ -24,7 +24,7 @@ export function shownRow<Table extends TableName>(
 
 /** The row that was asked for. @throws a 500 that says so where what is stored of it cannot be read */
 export function mustBeReadable<Table extends TableName>(
-  { onDamage }: Told,
+  { onDamage }: DamageListener,
   table: Table,
   row: RowOf<Table>,
 ): RowOf<Table> {

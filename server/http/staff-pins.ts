@@ -18,7 +18,7 @@ import { TEXTS } from './texts.ts'
 import { writeAs } from './write-as.ts'
 
 const params = z.object({ id: idField })
-const body = z.extend(loginRequest, { pin: partOf(PIN_VERIFIER).said })
+const body = z.extend(loginRequest, { pin: partOf(PIN_VERIFIER).input })
 
 /**
  * A forgotten PIN set anew from any device of the business, in the name of an owner whose password was typed there

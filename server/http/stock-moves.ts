@@ -8,7 +8,7 @@ import { readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
-import { says } from './api-docs/says.ts'
+import { describeCall } from './api-docs/describe-call.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
@@ -24,14 +24,14 @@ import { writeAs } from './write-as.ts'
 
 const body = z.object({
   productId: idField,
-  quantity: STOCK_MOVE.quantity.kind.said,
+  quantity: STOCK_MOVE.quantity.kind.input,
   reason: z.enum(STOCK_REASONS),
   note: z.optional(textField),
   businessId: businessIdField,
 })
 const answer = rowShape('StockMove', STOCK_MOVE)
 
-const MOVES = says(
+const MOVES = describeCall(
   'Stock',
   'Stores stock that came or went without a sale',
   { 201: answer },

@@ -40,7 +40,7 @@ async function serve(mostStreams?: { account: number; business: number }) {
         }
       },
     },
-    isStanding: async () => standing.yes,
+    isSessionValid: async () => standing.yes,
     heartbeatMs: 10,
     ...(mostStreams && { mostStreams }),
   })

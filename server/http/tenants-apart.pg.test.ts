@@ -66,6 +66,8 @@ test('every route is closed without a session, before the body is read, and to e
     ['POST', '/api/sync/pull'],
     ['POST', '/api/sync/device'],
     ['GET', '/api/sync/stream'],
+    ['GET', `/api/phone-scanner/${'l'.repeat(43)}/stream`],
+    ['POST', '/api/phone-scanner/answers'],
   ]
   for (const [method, url] of [...foreign, ...own]) {
     const answer = await server.app.inject({ method, url, headers: { 'x-tuckshop': '1' } })

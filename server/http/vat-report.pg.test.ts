@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { giveBackIntents } from '#core/stock/delivery-intents.ts'
 import { adjustAccount, anAdjustment } from '#core/sync/testing/book.ts'
-import { anIssued, issue } from '#core/sync/testing/documents.ts'
+import { anIssued, issue, payInvoice } from '#core/sync/testing/documents.ts'
 import { anOperation, NOON, sell, takeBack } from '#core/sync/testing/operations.ts'
 import { aDelivery, receiveGoods } from '#core/sync/testing/stock.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
@@ -67,6 +67,31 @@ test('an accountant’s program reads the boxes of a period, of papers on all ti
   ])
   const zoned = await ask({ from: '2026-11-20T11:00:00+02:00', before: DAY.before })
   expect(zoned.body).toEqual(body)
+})
+
+test('a shop that turned to the payments basis at noon: an invoice of before is in no box again when it is paid, one of after is [S22.3, S18.19]', async () => {
+  const shop = await server.signUp('turned@shop.test')
+  const its = await aDevice(server, shop)
+  const basis = { vatBasis: 'payments', vatBasisFrom: NOON } as const
+  const totals = { taxes: taxed(11_500, 1_500), tax: cents(1_500), total: cents(11_500) }
+  const [before, after] = [
+    { ...anIssued('before', 'invoice'), ...totals, createdAt: NOON - 1 },
+    { ...anIssued('after', 'invoice'), ...totals, createdAt: NOON },
+  ]
+  await its.push(
+    anOperation(1, {
+      type: 'business.patch',
+      payload: { id: shop.businessId, fields: { name: 'Shop', ...basis } },
+    }),
+    anOperation(2, issue(before)),
+    anOperation(3, issue(after)),
+    anOperation(4, payInvoice(before, NOON + 1)),
+    anOperation(5, payInvoice(after, NOON + 2)),
+  )
+  const figures = async (from: number, to: number) =>
+    (await ask({ from: iso(from), before: iso(to) }, shop)).body
+  expect(await figures(NOON - HOUR, NOON)).toMatchObject({ basis: 'invoice', boxes: { '4': 15 } })
+  expect(await figures(NOON, NOON + HOUR)).toMatchObject({ basis: 'payments', boxes: { '4': 15 } })
 })
 
 test('a busy period is added up page by page, and what is damaged in it is counted apart [S22.3, S18.19]', async () => {

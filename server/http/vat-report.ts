@@ -4,7 +4,7 @@ import { VAT_BASES } from '#core/vat/vat-choices.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { vatFiguresOf } from '#server/sync/vat-figures.ts'
 import { amountShape, instantShape, NOTES, named } from './api-docs/answer-shape.ts'
-import { says } from './api-docs/says.ts'
+import { describeCall } from './api-docs/describe-call.ts'
 import { badRequest } from './errors.ts'
 import { FOR_OWNERS, orToken } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
@@ -32,7 +32,7 @@ const answer = named('VatReport', {
   unreadable: z.int(),
 })
 
-const REPORTS = says(
+const REPORTS = describeCall(
   'Sales',
   'Answers the boxes of the VAT201 for a period',
   { 200: answer },

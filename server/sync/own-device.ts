@@ -13,14 +13,19 @@ interface Claim {
   deviceKey?: string | undefined
 }
 
-/** How far a caller is believed for a device: `proved` shows the key that its own account made, `unproved` does not. */
-export type Standing = 'own' | 'proved' | 'unproved' | 'refused'
+/** How far a caller is trusted with a device: `proved` has shown the key that its own account made, `unproved` has not. */
+export type DeviceTrust = 'own' | 'proved' | 'unproved' | 'refused'
 
 /**
- * How a caller stands to a device of its business: its own account's, and with `forColleague` any account's, disabled or
- * not (R24). Without the device's key its word counts as its own only: a fact is never lost. Virtual devices, which belong to the server, are nobody's.
+ * How a caller stands to a device of its business: its own account's, and with `forColleague` any account's, disabled
+ * or not (R24). Without the device's key its word counts as its own only: a fact is never lost. Virtual devices, which
+ * belong to the server, are nobody's.
  */
-export function standingOf(device: Device, caller: Caller, { forColleague, deviceKey }: Claim): Standing {
+export function deviceTrustOf(
+  device: Device,
+  caller: Caller,
+  { forColleague, deviceKey }: Claim,
+): DeviceTrust {
   if (device.virtual) return 'refused'
   if (device.accountId === caller.accountId) return 'own'
   if (!forColleague) return 'refused'

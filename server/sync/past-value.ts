@@ -24,8 +24,8 @@ export interface PastGoods {
 }
 
 // Which facts are of that day is said by the clocks of the devices, as reports do; what comes after a count, by stamps,
-// as the ledger does. A deletion keeps its stamp in its field: goods that were deleted since were there then. A cost is what its
-// first change since then replaced (S16.15).
+// as the ledger does. A deletion keeps its stamp in its field: goods that were deleted since were there then. A cost is
+// what its first change since then replaced (S16.15).
 const GOODS = `with counted as (
    select distinct on (product_id) product_id, quantity, (stamps->>'count') collate "C" as stamp
    from counts where business_id = $1 and counted_at < $2

@@ -57,7 +57,7 @@ export class Pokes {
   }
 
   private async listen(): Promise<void> {
-    this.listening ??= hearPokes(this.db, (businessId, head) => {
+    this.listening ??= subscribeToPokes(this.db, (businessId, head) => {
       for (const handler of this.handlers.get(businessId) ?? []) handler(head)
     })
     try {
@@ -70,7 +70,7 @@ export class Pokes {
 }
 
 /** Calls `handler` for every new head of every business, until the answer is called. */
-export function hearPokes(
+export function subscribeToPokes(
   db: Database,
   handler: (businessId: string, head: number) => void,
 ): Promise<Unlisten> {

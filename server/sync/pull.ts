@@ -12,7 +12,7 @@ import { readChangedWithin } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { readWithin } from './most-read.ts'
-import { refuseStranger, type SyncRefusal, standingOf } from './own-device.ts'
+import { deviceTrustOf, refuseStranger, type SyncRefusal } from './own-device.ts'
 
 // `serverTime` is added outside the union: Omit would merge its two sides into one.
 type Answer = PullResponse extends infer Each
@@ -33,7 +33,7 @@ export async function pull(
       async (tx) => {
         const device = await readDevice(tx, request.device)
         if (!device) return 'stranger'
-        if (standingOf(device, caller, request) === 'refused')
+        if (deviceTrustOf(device, caller, request) === 'refused')
           return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
         return readPage(tx, device, { ...request, limit }, context)
       },

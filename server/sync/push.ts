@@ -12,7 +12,7 @@ import { readOperationsAt, readTakenByOpId } from '#server/db/queries/operations
 import { ReadTooMuch, type Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { MOST_READ } from './most-read.ts'
-import { keepKey, refuseStranger, type Standing, type SyncRefusal, standingOf } from './own-device.ts'
+import { type DeviceTrust, deviceTrustOf, keepKey, refuseStranger, type SyncRefusal } from './own-device.ts'
 import { retryOnConflict } from './retry.ts'
 import { takeOperations } from './take-operations.ts'
 
@@ -36,7 +36,7 @@ export async function push(
 
 type Taken = Answer | SyncRefusal | 'stranger'
 
-// Halves, until what fails is alone. A device may send any number at a time, so each half is a push of its own.
+// Splits a push in halves until the failing operation is alone. Each half is a complete push of its own.
 async function takeParts(context: SyncContext, caller: Caller, request: PushRequest): Promise<Taken> {
   try {
     return await takeWhole(context, caller, request, { mostRead: MOST_READ })
@@ -55,7 +55,7 @@ async function takeParts(context: SyncContext, caller: Caller, request: PushRequ
   }
 }
 
-// Once more before it is set aside: something that passes may have been at fault.
+// Tries once more before it is set aside: the failure may have been temporary.
 async function takeAlone(context: SyncContext, caller: Caller, request: PushRequest): Promise<Taken> {
   try {
     return await takeWhole(context, caller, request)
@@ -94,9 +94,9 @@ async function takePush(
     readTakenByOpId(tx, request.ops.map(operationId)),
   ])
   if (!device) return 'stranger'
-  const standing = standingOf(device, caller, request)
-  if (standing === 'refused') return { refused: REFUSALS.wrongTenant }
-  if (standing === 'own') keepKey(tx, device, request.deviceKey)
+  const trust = deviceTrustOf(device, caller, request)
+  if (trust === 'refused') return { refused: REFUSALS.wrongTenant }
+  if (trust === 'own') keepKey(tx, device, request.deviceKey)
 
   const ops = placeOperations(request.ops, device.lastSeq)
   const repeated = ops.map(({ seq }) => seq).filter((seq) => seq <= device.lastSeq)
@@ -106,7 +106,7 @@ async function takePush(
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
   const now = context.now()
-  const sender = await senderOf(tx, device, { caller, standing, at: now })
+  const sender = await senderOf(tx, device, { caller, trust, at: now })
   const { isFaulty } = request
   const commit = { now, tag: context.newId(), sentBy: caller.accountId, from: caller.from, sender, isFaulty }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && hasClockFarAhead(op.raw, commit.now)
@@ -131,21 +131,21 @@ async function takePush(
   return { answer, raisedTo: taken.head.head > head.head ? taken.head.head : undefined }
 }
 
-/** Who cannot show a device's key may have found nothing on it: facts are taken, in the caller's name, and no more. */
+/** Without the device's key the caller may be an impostor: only facts are taken, in the caller's name. */
 const UNPROVED: AccountMay = { right: 'till', mayEdit: [] }
 
-// What a colleague left is changed only by what both may: neither gets the other's rights by it.
+// A colleague's pending operations get only the rights that both accounts have, so that neither gains any.
 async function senderOf(
   tx: Tx,
   { accountId }: Device,
-  { caller, standing, at }: { caller: Caller; standing: Exclude<Standing, 'refused'>; at: number },
+  { caller, trust, at }: { caller: Caller; trust: Exclude<DeviceTrust, 'refused'>; at: number },
 ): Promise<Sender> {
-  const sentFor = standing === 'proved' && accountId !== null ? await getAccount(tx, accountId) : undefined
-  const accounts = [caller, ...(standing === 'own' ? [] : [sentFor ?? UNPROVED])]
-  const named = standing === 'unproved' ? caller.accountId : accountId
+  const sentFor = trust === 'proved' && accountId !== null ? await getAccount(tx, accountId) : undefined
+  const accounts = [caller, ...(trust === 'own' ? [] : [sentFor ?? UNPROVED])]
+  const named = trust === 'unproved' ? caller.accountId : accountId
   const byOwner = accounts.every(({ right }) => right === 'owner')
-  // Whose key is missing is nobody: what they left is in the caller's name.
-  const mayCount = (standing === 'unproved' ? [caller] : accounts).every((each) => mayChange(each, 'stock'))
+  // Without the key the device's account is not known: the caller's counts.
+  const mayCount = (trust === 'unproved' ? [caller] : accounts).every((each) => mayChange(each, 'stock'))
   return { accounts, arrival: { at, accountId: named, byOwner, mayCount } }
 }
 

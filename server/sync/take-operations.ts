@@ -26,12 +26,12 @@ interface Sending {
   tokenId?: string | undefined
   from?: ClientInfo | undefined
   sender: Sender
-  /** Where what is stored made them fail: they are set aside. */
+  /** Set when stored data made them fail: they are set aside. */
   isFaulty?: boolean
 }
 
 /** The entries taken, and the head after them: raised when any row changed. */
-export interface Taken {
+export interface TakenBatch {
   entries: TakenEntry[]
   head: Head
 }
@@ -39,8 +39,7 @@ export interface Taken {
 /**
  * Takes a device's next operations, whose numbers follow its last without a gap: sets clocks, runs the rules, stores
  * rows, movements, digests, outcomes and the device's progress. The caller holds the locks of head and device.
- * @param before as read under these locks: `earlier` has the outcomes of these operations' ids, where any was taken
- *   before
+ * @param before as read under these locks; `earlier` has the outcomes of those that were taken before, by id
  * @param tag the tag of the resulting commit, if anything changes.
  * @param sentBy the account that sends them, by an API token where there is a `tokenId`; null where the administrator
  *   does. `from` is where it does so.
@@ -51,7 +50,7 @@ export async function takeOperations(
   before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenBefore> },
   ops: readonly PlacedOperation[],
   { now, tag, sentBy, tokenId, from, sender, isFaulty = false }: Sending,
-): Promise<Taken> {
+): Promise<TakenBatch> {
   const { head, device, earlier } = before
   if (ops.length === 0) return { entries: [], head }
   const read = ops.map((op) => (isFaulty ? setAside(op, 'server-fault') : readOperation(op, tx.businessId)))

@@ -5,8 +5,10 @@ import { type TaxRecords, vatPapers } from '#core/reports/vat-paper.ts'
 import { VAT_BOXES, type VatBoxName, vatReport } from '#core/reports/vat-report.ts'
 import { isReadable } from '#core/rows/readable-row.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
+import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import { givenBackAt, givenBackIds } from '#core/stock/delivery-intents.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
+import { basisAt } from '#core/vat/vat-basis.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
 import { type VatRules, vatRulesOf } from '#core/vat/vat-settings.ts'
 import { readPageById } from '#server/db/queries/lists.ts'
@@ -17,6 +19,7 @@ import { readWithin } from './most-read.ts'
 
 /** What a vendor files of a tax period, in cents (S18.19). */
 export interface VatFigures {
+  /** At the end of the period. */
   basis: VatBasis
   boxes: Readonly<Record<VatBoxName, Cents>>
   due: Cents
@@ -47,8 +50,8 @@ export async function vatFiguresOf(
   const read: Read = (work, mostRead) => db.tenant(businessId, work, { readOnly: true, mostRead })
   const [business] = await read((tx) => readRows(tx, 'businesses', 'true', []))
   const sum = new FigureSum(period, vatRulesOf(business?.row), onDamage)
-  await eachPage<RowOf<'sales'>>(read, salesOf(period), (page) =>
-    sum.count({ sales: sum.readable('sales', page) }),
+  await eachPage<RowOf<'sales'>>(read, salesOf(period), async (page) =>
+    sum.count({ sales: sum.readable('sales', page), paid: await paidBy(read, page) }),
   )
   await eachPage<RowOf<'documents'>>(
     read,
@@ -82,7 +85,7 @@ class FigureSum {
 
   constructor(period: Period, rules: VatRules, onDamage: Context['onDamage']) {
     const none = { '1': ZERO, '4': ZERO, '2': ZERO, '3': ZERO, '15': ZERO, '18': ZERO }
-    this.figures = { basis: rules.basis, boxes: none, due: ZERO, untaxed: 0, unreadable: 0 }
+    this.figures = { basis: basisAt(rules, period.to - 1), boxes: none, due: ZERO, untaxed: 0, unreadable: 0 }
     this.#period = period
     this.#rules = rules
     this.#onDamage = onDamage
@@ -90,7 +93,7 @@ class FigureSum {
 
   count(records: Partial<TaxRecords>): void {
     const all = { sales: [], documents: [], bought: [], ...records }
-    const report = vatReport(vatPapers(all, this.#period, this.#rules.basis), this.#rules)
+    const report = vatReport(vatPapers(all, this.#period, this.#rules), this.#rules)
     const { boxes, due, untaxed } = this.figures
     const sums = VAT_BOXES.map((box) => [box, add(boxes[box], report.boxes[box].amount)])
     this.figures = {
@@ -111,6 +114,13 @@ class FigureSum {
     this.figures = { ...this.figures, unreadable: this.figures.unreadable + rows.length - found.length }
     return found
   }
+}
+
+// The invoices that sales of a page paid.
+async function paidBy(read: Read, page: readonly RowOf<'sales'>[]): Promise<RowOf<'documents'>[]> {
+  const ids = page.flatMap(({ id }) => invoiceIdOf(id) ?? [])
+  const found = ids.length === 0 ? [] : await read((tx) => readRowsById(tx, 'documents', ids))
+  return found.map(({ row }) => row)
 }
 
 async function eachPage<Row>(

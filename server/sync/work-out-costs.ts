@@ -14,8 +14,9 @@ const AT_A_TIME = 200
 const cameAtCost = (move: string) => `(${move}.document_id is not null
    and (${move}.reason = 'received' or (${move}.reason = 'made' and ${move}.unit_cost is not null)))`
 
-// What a product cost before it was first received or made is what the first change since then replaced, as on a past day (decision
-// 0124); without one it costs as much still. Nothing that was noted happened after it arrived, whatever a clock said.
+// What a product cost before it was first received or made is what the first change since then replaced, as on a past
+// day (decision 0124); without one it costs as much still. Nothing that was noted happened after it arrived, whatever a
+// clock said.
 const RECEIVED = `with first as (
    select distinct on (product_id) product_id, at, split_part(stamps->>'moved', '/', 2) as op_id
    from moves m where business_id = $1 and ${cameAtCost('m')}
@@ -44,8 +45,9 @@ interface Received {
   opening: Cents
 }
 
-// What was paid in another currency than the shop's is no cost here: its goods are there, and nobody knows for how much.
-// What went back to its supplier was there for a while, and nobody paid for it: a delivery that was typed wrong weighs nothing once it was given back (`giveBackIntents`).
+// What was paid in another currency than the shop's is no cost here: its goods are there, and nobody knows for how
+// much. What went back to its supplier was there for a while, and nobody paid for it: a delivery that was typed wrong
+// weighs nothing once it was given back (`giveBackIntents`).
 const EVENTS = `select product_id as "productId", kind, other as "isOther", quantity, unit_cost as "unitCost" from (
    select m.product_id,
      case when ${cameAtCost('m')} and b.id is null and not f.other

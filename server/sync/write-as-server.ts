@@ -6,7 +6,7 @@ import { lockHead } from '#server/db/queries/heads.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { retryOnConflict } from './retry.ts'
-import { type Taken, takeOperations } from './take-operations.ts'
+import { type TakenBatch, takeOperations } from './take-operations.ts'
 import { lockVirtualDevice } from './virtual-device.ts'
 
 /** What to write and what to answer: `present` runs in the same transaction, after the operations were taken. */
@@ -45,7 +45,7 @@ export async function takeAsServer<Write extends { intents: Intent[] }>(
   tx: Tx,
   { now, newId, caller }: { now: number; newId(): string; caller?: Caller },
   decide: () => Promise<Write>,
-): Promise<Taken & { write: Write; raised: boolean }> {
+): Promise<TakenBatch & { write: Write; raised: boolean }> {
   const head = await lockHead(tx)
   const write = await decide()
   const device = await lockVirtualDevice(tx, now)

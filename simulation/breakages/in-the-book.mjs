@@ -24,7 +24,7 @@ export const inTheBook = [
   },
   {
     name: 'an account of several people does not say who bought',
-    edits: [[entry, 'const who = boughtBy !== undefined && { boughtBy }', 'const who = {}']],
+    edits: [[entry, '...(boughtBy !== undefined && { boughtBy }),', '']],
   },
   {
     name: 'what is paid in cash beside is put on the book too',
@@ -68,14 +68,22 @@ export const inTheBook = [
     name: 'a screen shows what customers owed when it was opened',
     edits: [
       [
-        'web/store/catalogue/memory.ts',
-        "before && !changed.has('balances') ? before.balances",
-        'before ? before.balances',
+        'web/store/catalogue/kept-rows.ts',
+        '!changed?.has(table)',
+        "(part === 'balances' || !changed?.has(table))",
       ],
     ],
   },
   {
     name: 'a drawer should not hold what was paid on account in cash',
     edits: [['core/shifts/expected-cash.ts', 'cash.tips, onAccount, laybys]', 'cash.tips, laybys]']],
+  },
+  {
+    name: 'a drawer should not hold the tips that were given in cash',
+    edits: [['core/shifts/expected-cash.ts', 'cash.in, cash.tips, onAccount', 'cash.in, onAccount']],
+  },
+  {
+    name: 'whoever takes a whole sale back keeps its tip',
+    edits: [['core/returns/build-return.ts', 'isVoid ? withTips(', 'isVoid && !sale ? withTips(']],
   },
 ]

@@ -40,11 +40,7 @@ export const inTheLayBys = [
   {
     name: 'of two cancellations of a lay-by the one that arrived first stands',
     edits: [
-      [
-        state,
-        'return [...byId.values()].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))',
-        'return [...byId.values()]',
-      ],
+      [state, 'return [...byId.values()].sort(oldestFirst(({ at }) => at))', 'return [...byId.values()]'],
     ],
   },
   {

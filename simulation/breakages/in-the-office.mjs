@@ -58,7 +58,7 @@ export const inTheOffice = [
   },
   {
     name: 'of two words on a float the last one stands',
-    edits: [['core/shifts/floats-apart.ts', 'left.at - right.at', 'right.at - left.at']],
+    edits: [['core/shifts/floats-apart.ts', '({ at }) => at', '({ at }) => -at']],
   },
   {
     name: 'a drawer that was opened for nothing is told to nobody',
@@ -78,7 +78,7 @@ export const inTheOffice = [
   },
   {
     name: 'a changed price is told as it is, not as it was before',
-    edits: [['core/operations/tell-changes.ts', 'before: value(from)', 'before: value(to)']],
+    edits: [['core/operations/activity-of-changes.ts', 'before: value(from)', 'before: value(to)']],
   },
   {
     name: 'whoever was forgotten leaves their name on the paper',

@@ -38,9 +38,9 @@ export const inThePoints = [
     name: 'a screen shows the points that customers had when it was opened',
     edits: [
       [
-        'web/store/catalogue/memory.ts',
-        "before && !changed.has('balances') ? before.points",
-        'before ? before.points',
+        'web/store/catalogue/kept-rows.ts',
+        '!changed?.has(table)',
+        "(part === 'points' || !changed?.has(table))",
       ],
     ],
   },

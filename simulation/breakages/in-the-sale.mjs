@@ -82,7 +82,13 @@ export const inTheSale = [
   },
   {
     name: 'of two returns of the same goods the earlier one is flagged',
-    edits: [['core/returns/over-returned.ts', '[...returns].sort(byTime)', '[...returns].reverse()']],
+    edits: [
+      [
+        'core/returns/over-returned.ts',
+        '[...returns].sort(oldestFirst(({ createdAt }) => createdAt))',
+        '[...returns].reverse()',
+      ],
+    ],
   },
   {
     name: 'only the return that arrives is looked at for too much, not those before and after it',

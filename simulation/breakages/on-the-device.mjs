@@ -222,7 +222,7 @@ export const onTheDevice = [
     name: 'rows are replayed under the current time',
     edits: [
       [
-        'web/store/commit/untold.ts',
+        'web/store/commit/pending-replays.ts',
         'return { intent, original: { hlc, occurredAt:',
         'return { intent, original: { hlc: hlc && undefined, occurredAt:',
       ],

@@ -209,7 +209,7 @@ export const onTheServer = [
     edits: [
       [
         'core/operations/sale-complete.ts',
-        "if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)",
+        "if (set.get('sales', sale.id)) return applyDuplicateSale(set, sale.id, meta)",
         '',
       ],
     ],

@@ -45,6 +45,14 @@ function checkEmpties(recorder: Recorder, { number, flags, items, returnOf }: Sa
     recorder.violate(`empties ${number} of ${items[0]?.name} are doubted`)
 }
 
+// A void gives the tip back, and a return leaves it with whoever was given it (S11.16).
+function checkTip(recorder: Recorder, sale: Sale, { number, returnKind, tenders }: Sale): void {
+  const tipOf = (paid: Sale['tenders']) => (paid ?? []).reduce((sum, { tip }) => sum + (tip ?? 0), 0)
+  const wanted = returnKind === 'void' ? tipOf(sale.tenders) : 0
+  if (tipOf(tenders) + wanted !== 0)
+    recorder.violate(`${returnKind} ${number} gives ${-tipOf(tenders)} of a tip back, not ${wanted}`)
+}
+
 function checkBelowZero(recorder: Recorder, { number, items, total, tenders }: Sale): void {
   const amounts = [
     total,
@@ -75,6 +83,7 @@ function checkReturnsOf(
       if (sale && count > sold) takesTooMuch = true
     }
     isOver ||= takesTooMuch
+    if (sale) checkTip(recorder, sale, each)
     expectFlag(recorder, each, 'over-returned', takesTooMuch)
     expectFlag(recorder, each, 'unknown-sale', sale === undefined)
     if (sale) expectFlag(recorder, each, 'before-sale', each.createdAt < sale.createdAt)

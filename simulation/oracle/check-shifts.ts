@@ -120,8 +120,8 @@ function countNotes(
     if (!tenders) box += paymentMethod === 'cash' ? total : 0
     for (const { kind, amount, tendered, change, tip } of tenders ?? []) {
       if (kind !== 'cash') continue
-      box += tendered === undefined ? amount : tendered - (change ?? 0)
-      box += tip ?? 0
+      // The tip is in what was handed over.
+      box += tendered === undefined ? amount + (tip ?? 0) : tendered - (change ?? 0)
     }
   }
   for (const { tenders } of [...payments, ...laybyPayments])

@@ -5,6 +5,7 @@ import { beginWork } from './begin-work.ts'
 import { exchangeOf } from './exchange.ts'
 import { giveBackOf, salesOn } from './give-back.ts'
 import { liveParkedOn } from './parking.ts'
+import { tillsOf } from './tills-of.ts'
 import { userAction } from './user-actions.ts'
 
 /** What all tills of a shop that know one thing do with it at once, before any can hear of the others. */
@@ -15,8 +16,7 @@ type AtOnce = 'return-at-once' | 'exchange-at-once' | 'parked-at-once'
  * again.
  */
 export function beginAtOnce(world: World, tab: Tab, kind: AtOnce, random: Random): void {
-  const { businessId } = tab.device.caller
-  const tills = world.tabs().filter(({ shop, device }) => shop && device.caller.businessId === businessId)
+  const tills = tillsOf(world, tab)
   if (kind !== 'parked-at-once') {
     const [sale, knowing] = knownToMost(tills, salesOn, random)
     for (const each of knowing) {

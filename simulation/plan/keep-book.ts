@@ -10,6 +10,7 @@ import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
 import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
+import { tillsOf } from './tills-of.ts'
 
 const ON_ACCOUNT: Method = { methodId: 'account', kind: 'account', name: 'On account' }
 
@@ -39,7 +40,7 @@ export function payingOnAccount(
   const { customers } = shop.catalogue.get()
   const customer = random.pick(customers.filter(({ id }) => !id.startsWith('demo')))
   const tenders = [{ id: '1', ...methodOf('cash'), amount: cents(1 + random.below(9_000)) }]
-  return customer && (() => shop.book.takePayment({ customerId: customer.id, tenders }))
+  return customer && (() => shop.book.receivePayment({ customerId: customer.id, tenders }))
 }
 
 function newcomer(
@@ -109,15 +110,12 @@ function payment(shop: ShopStore, customerId: string, random: Random): () => Pro
   })
   const tenders = [part('1', cents(1 + random.below(9_000)))]
   if (random.chance(0.3)) tenders.push(part('2', cents(1 + random.below(500))))
-  return () => shop.book.takePayment({ customerId, tenders })
+  return () => shop.book.receivePayment({ customerId, tenders })
 }
 
 async function taking({ shop, colleague }: Tab, paid: BookEntry): Promise<void> {
   if (shop && !colleague) await shop.book.reverse(paid, { note: 'Typed wrong' })
 }
-
-const tillsOf = (world: World, { device }: Tab) =>
-  world.tabs().filter((each) => each.shop && each.device.caller.businessId === device.caller.businessId)
 
 /** The payments that a device shows, those that were taken back among them. */
 function paymentsOn({ device }: Tab): BookEntry[] {

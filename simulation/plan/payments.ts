@@ -1,7 +1,7 @@
 import { type Cart, EMPTY_CART, type GivenDiscount } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import type { PaidBy } from '#core/checkout/build-sale.ts'
-import { type Cents, cents } from '#core/money/cents.ts'
+import { add, type Cents, cents } from '#core/money/cents.ts'
 import { decidePaid, decidePart, NOTHING_TYPED } from '#core/sales/payment.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import type { Random } from '../kernel/random.ts'
@@ -11,9 +11,22 @@ export function someDiscount(random: Random): GivenDiscount {
   return random.chance(0.5) ? { percent: (1 + random.below(10_000)) / 100 } : { amount: cents(1) }
 }
 
-/** How a cart is paid: in one, in rounded cash with change, or in two parts. */
+/** How a cart is paid: in one, in rounded cash with change, or in two parts; some with a tip beside the last payment. */
 export function somePayment(cart: Pick<Cart, 'lines' | 'discount'>, random: Random): PaidBy {
-  return somePaymentOf(priceCart({ ...EMPTY_CART, ...cart }).total, random)
+  const { total } = priceCart({ ...EMPTY_CART, ...cart })
+  const paid = somePaymentOf(total, random)
+  return typeof paid === 'string' || total % 3 !== 0 ? paid : withTip(paid)
+}
+
+const TIP = cents(500)
+
+// It is in what was handed over, as at a till.
+function withTip(paid: Exclude<PaidBy, string>): PaidBy {
+  const last = paid.tenders.at(-1)
+  if (!last) return paid
+  const { tendered } = last
+  const tipped = { ...last, tip: TIP, ...(tendered !== undefined && { tendered: add(tendered, TIP) }) }
+  return { ...paid, tenders: [...paid.tenders.slice(0, -1), tipped] }
 }
 
 /** How so much is paid: in the same ways. */

@@ -13,6 +13,7 @@ import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
 import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
+import { tillsOf } from './tills-of.ts'
 
 /**
  * Somebody puts goods by, pays an instalment, takes the goods home or gives the lay-by up; often the same one at all tills
@@ -125,6 +126,3 @@ function someTenders(amount: Cents, random: Random): Tender[] {
   const given = random.chance(0.5) ? { tendered: cents(amount + 100), change: cents(100) } : {}
   return [{ id: '1', ...methodOf('cash'), amount, ...given }]
 }
-
-const tillsOf = (world: World, { device }: Tab) =>
-  world.tabs().filter((each) => each.shop && each.device.caller.businessId === device.caller.businessId)

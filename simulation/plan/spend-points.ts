@@ -9,6 +9,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
 import { someCart } from './some-cart.ts'
+import { tillsOf } from './tills-of.ts'
 
 /**
  * A customer earns points, or uses them, now and then at every till at once; somebody is on the list twice, and made one; or
@@ -81,6 +82,3 @@ function selling(
     checkEarned(world, sold, { per: rules.per, containers: new Set(containers.map((each) => each.id)) })
   }
 }
-
-const tillsOf = (world: World, { device }: Tab) =>
-  world.tabs().filter((each) => each.shop && each.device.caller.businessId === device.caller.businessId)

@@ -9,6 +9,7 @@ import { beginWork } from './begin-work.ts'
 import { salesOn, someRequest } from './give-back.ts'
 import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
+import { tillsOf } from './tills-of.ts'
 
 const BY_VOUCHER: Method = { methodId: 'voucher', kind: 'voucher', name: 'Voucher' }
 
@@ -78,6 +79,3 @@ function spending(tab: Tab, { id }: Voucher, random: Random): (() => Promise<unk
 
 const vouchersOn = ({ shop }: Tab): Voucher[] =>
   [...(shop?.catalogue.get().vouchers.values() ?? [])].filter((voucher) => leftOf(voucher) > 0)
-
-const tillsOf = (world: World, { device }: Tab) =>
-  world.tabs().filter((each) => each.shop && each.device.caller.businessId === device.caller.businessId)

@@ -1,3 +1,4 @@
+import { joined } from '#web/store/browser/gzip.ts'
 import type { SnapshotFiles } from '#web/store/recovery/snapshot-files.ts'
 
 /** A device's snapshots: their bytes by name. */
@@ -28,14 +29,4 @@ export function snapshotFiles(disk: SnapshotDisk): SnapshotFiles {
     lock: async () => ({ held: true, release: () => undefined }),
     removeAll: async () => disk.clear(),
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    bytes.set(piece, at)
-    at += piece.length
-  }
-  return bytes
 }

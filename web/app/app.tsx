@@ -27,6 +27,7 @@ const AuthRoute = loadedLater(() => import('./auth-route.tsx'), BARE_LOADING)
 const JoinRoute = loadedLater(() => import('./join-route.tsx'), BARE_LOADING)
 const DownloadRoute = loadedLater(() => import('./download-route.tsx'), BARE_LOADING)
 const CustomerDisplayRoute = loadedLater(() => import('./customer-display-route.tsx'), BARE_LOADING)
+const PhoneScannerRoute = loadedLater(() => import('./phone-scanner-route.tsx'), BARE_LOADING)
 const TestAuthRoute = loadedLater(() => import('./test-auth-route.tsx'), BARE_LOADING)
 const DebugSalesRoute = loadedLater(() => import('./debug-sales-route.tsx'), LOADING)
 const TillPage = loadedLater(
@@ -114,6 +115,7 @@ export function App({ services }: { services: AppServices }) {
               </Route>
             </Route>
             <Route path="/customer-display" element={<CustomerDisplayRoute />} />
+            <Route path="/phone-scanner" element={<PhoneScannerRoute />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </BrowserRouter>

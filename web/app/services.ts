@@ -1,3 +1,4 @@
+import { PHONE_SCANNER_PATH } from '#core/barcodes/phone-scanner-path.ts'
 import type { Installation } from '#web/features/install/installation.ts'
 import type { BootStorage } from '#web/store/browser/boot-storage.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
@@ -21,6 +22,8 @@ export function realServices(boot: BootStorage, installation: Installation): App
   // Begun before anything is drawn: the till waits for it. A failure comes up again where it is waited for.
   if (session.get().state === 'current') loadStore().catch(() => undefined)
 
+  // A phone that only scans would fetch all of the app, to keep it.
+  const keepsApp = 'serviceWorker' in navigator && location.pathname !== PHONE_SCANNER_PATH
   const checkProofs = followProofs(session, boot, browserFetch)
 
   return {
@@ -30,9 +33,7 @@ export function realServices(boot: BootStorage, installation: Installation): App
     boot,
     client: accountClient(browserFetch),
     update:
-      import.meta.env.PROD && 'serviceWorker' in navigator
-        ? followUpdates(navigator.serviceWorker)
-        : new LiveValue(undefined),
+      import.meta.env.PROD && keepsApp ? followUpdates(navigator.serviceWorker) : new LiveValue(undefined),
     async openShop(identity, serverSession, onBlocked) {
       // An ended session may mean a new password.
       serverSession.subscribe(() => serverSession.get() === 'ended' && checkProofs())

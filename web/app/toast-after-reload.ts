@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast-store.ts'
 const KEY = 'tuckshop_toast_after_reload'
 const said = z.object({ title: z.string(), description: z.string() })
 
-/** What is said once the page is there again. */
+/** The toast to show after the reload. */
 export type ReloadToast = z.infer<typeof said>
 
 /** Reloads the page and shows a message afterwards (S7.6). */
@@ -17,8 +17,8 @@ export function reloadWithToast(content: ReloadToast): void {
   location.reload()
 }
 
-/** Says what the page before this load has left to say, once. */
-export function sayAfterReload(): void {
+/** Shows the toast that the page left before it reloaded, once. */
+export function toastAfterReload(): void {
   try {
     const content = said.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     sessionStorage.removeItem(KEY)

@@ -4,7 +4,7 @@ import { addCustomer } from '#core/customers/customer-intents.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { OpenCart } from './open-cart.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 type Stored = Pick<Shop, 'commit' | 'newId' | 'now'>
 
@@ -27,7 +27,7 @@ export function addTypedCustomer(shop: Stored, cart: OpenCart, typed: string): P
 async function add(shop: Stored, cart: OpenCart, name: string): Promise<boolean> {
   const draft = customerDraft.safeParse({ ...BLANK_DRAFT, name })
   if (!draft.success) {
-    toast(told.customerNotAdded)
+    toast(toastMessages.customerNotAdded)
     return false
   }
   const id = shop.newId()
@@ -35,11 +35,11 @@ async function add(shop: Stored, cart: OpenCart, name: string): Promise<boolean>
     await shop.commit([addCustomer(id, draft.data, shop.now())])
   } catch (error) {
     console.error(error)
-    toast(told.customerNotAdded)
+    toast(toastMessages.customerNotAdded)
     return false
   }
   cart.update((now) => chooseCustomer(now, { id }))
   cart.typedCustomer.set('')
-  toast(told.customerAdded(draft.data.name))
+  toast(toastMessages.customerAdded(draft.data.name))
   return true
 }

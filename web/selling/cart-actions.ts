@@ -19,11 +19,11 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import { type Added, decideAdd, isToWeigh, refuseAdd } from '#core/checkout/add-to-cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import { loyaltyNow } from '#core/loyalty/loyalty-rules.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { withApprovals } from '#core/staff/approval.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
-import { loyaltyNow } from '#web/store/catalogue/loyalty-now.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
@@ -32,7 +32,7 @@ import { buzz } from './buzz.ts'
 import type { OpenCart } from './open-cart.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
-import { addRefused, partPaid, told } from './toasts.ts'
+import { addRefused, partPaid, toastMessages } from './toasts.ts'
 import { tradeVatOn } from './trade-vat-on.ts'
 import type { AskedWeight } from './weighed.ts'
 import { termsDemand, termsRules, withTerms } from './with-terms.ts'
@@ -72,10 +72,10 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
     /**
      * Adds one of a product, or asks how much of what is weighed or measured.
      * @param added what of it; one piece where nothing is said
-     * @returns whether it is in the cart
+     * @returns its line, once it is in the cart
      */
-    add(item: CatalogueItem, priceType: PriceType, added?: Added): boolean {
-      if (isBusy()) return false
+    add(item: CatalogueItem, priceType: PriceType, added?: Added): CartLine | undefined {
+      if (isBusy()) return undefined
       const { itemsById } = shop.catalogue.get()
       const before = cart.get().lines
       const { product } = item
@@ -83,13 +83,13 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
         const cannot = refuseAdd(cart.get(), product, priceType, itemsById)
         if (cannot) toast(addRefused(cannot))
         else askWeight({ item, priceType })
-        return false
+        return undefined
       }
       const given = { ...added, tradeVat: tradeVatOn(shop, cart, product.id) }
       const decision = decideAdd(cart.get(), product, priceType, shop.newId(), itemsById, given)
       if (!decision.ok) {
         toast(addRefused(decision.refusal))
-        return false
+        return undefined
       }
       const { cart: filled } = decision
       changeLines(() => filled)
@@ -97,8 +97,8 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       onAdded(line?.id ?? null)
       if (line?.asksPrice) askPrice(line.id)
       buzz()
-      toast(told.itemAdded(item.product.name))
-      return true
+      toast(toastMessages.itemAdded(item.product.name))
+      return line
     },
     /** Asks the weight of a line again. */
     weigh: (lineId: string) => askWeight({ lineId }),
@@ -128,7 +128,7 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       leaveQuantity()
       const untold = refused
       refused = undefined
-      if (untold !== undefined) toast(told.quantityKept(untold))
+      if (untold !== undefined) toast(toastMessages.quantityKept(untold))
       return untold === undefined
     },
     /**
@@ -182,14 +182,14 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
         cart.update((now) => putBack(now, cleared))
         cart.typedCustomer.set(typed)
       }
-      toast(told.cartCleared(undo))
+      toast(toastMessages.cartCleared(undo))
     },
     /** What was typed in the customer's box and not chosen. */
     typedCustomer: cart.typedCustomer,
     chooseCustomer(customer: Customer | null): void {
       change((now) => chooseCustomer(now, customer))
       cart.typedCustomer.set('')
-      toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
+      toast(customer ? toastMessages.customerSelected(customer.name) : toastMessages.customerRemoved)
     },
     spendPoints(): void {
       change((now) => spendPoints(now, loyaltyNow(shop.catalogue.get())))
@@ -207,7 +207,9 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
     },
     /** @param paymentMethod id of the method that pays what is left */
     choosePayment(paymentMethod: string): void {
-      if (cart.get().paymentMethod !== paymentMethod) cart.typedPayment.set(NOTHING_TYPED)
+      // A tip stays what it was, whatever it is paid by.
+      if (cart.get().paymentMethod !== paymentMethod)
+        cart.typedPayment.set({ ...NOTHING_TYPED, tip: cart.typedPayment.get().tip })
       change((now) => ({ ...now, paymentMethod }))
     },
   }

@@ -1,7 +1,7 @@
 import type { AtCheckout } from '#core/checkout/checkout.ts'
+import { loyaltyNow } from '#core/loyalty/loyalty-rules.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import { reasonAboveOf } from '#core/settings/discount-rules.ts'
-import { loyaltyNow } from '#web/store/catalogue/loyalty-now.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 

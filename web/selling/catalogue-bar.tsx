@@ -1,8 +1,8 @@
 import { memo, type RefObject } from 'react'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Select } from '#web/ui/select.tsx'
-import { CameraButton } from './camera/camera-button.tsx'
 import { ProductSearchField } from './product-search-field.tsx'
+import { ScanButtons } from './scan-buttons.tsx'
 import { texts } from './texts.ts'
 import type { ProductSearch } from './use-product-search.ts'
 
@@ -32,7 +32,7 @@ export const CatalogueBar = memo(function CatalogueBar({ searchRef, products, on
             onEnter()
           }}
         />
-        <CameraButton />
+        <ScanButtons />
       </div>
       <CategoryChoice categoryId={products.categoryId} onChoose={products.setCategoryId} />
     </div>

@@ -3,7 +3,7 @@ import { useFirstFill } from '#web/store/react/first-fill.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { fillTexts, texts } from './texts.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 import { useAction } from './use-action.ts'
 
 /** Says that the goods are demo goods, and leads out of the demo shop (R10). */
@@ -11,7 +11,7 @@ export function DemoNotice({ children, more }: { children: string; more?: ReactN
   const shop = useShop()
   // An account has the demo shop only while it has no network.
   const filling = useFirstFill() !== undefined
-  const { busy: leaving, run: leave } = useAction(() => shop.startOwnShop(), told.demoStays)
+  const { busy: leaving, run: leave } = useAction(() => shop.startOwnShop(), toastMessages.demoStays)
 
   return (
     <Banner className="mb-1 py-0.5">

@@ -2,7 +2,7 @@ import { DEMO_STAFF, demoPinOf, hireDemoStaff } from '#core/demo/demo-staff.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { ROLE_NAMES } from '#web/words/role-names.ts'
 import { texts } from './texts.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 import { useAction } from './use-action.ts'
 
 /** Lets two people work in the demo shop, and shows the PINs by which they are tried (S23.5). */
@@ -13,7 +13,7 @@ export default function DemoStaff() {
     // Whoever tries it stands at the till, and is not to be locked out by it.
     await shop.atTill.letIn(DEMO_STAFF[0].id)
     await shop.commit(hireDemoStaff())
-  }, told.demoStaffNotTried)
+  }, toastMessages.demoStaffNotTried)
 
   if (staff.some(({ id }) => demoPinOf(id) !== undefined))
     return (

@@ -14,7 +14,7 @@ import { codeBookOf } from './code-book.ts'
 import { hitName, hitPrice } from './code-hit-words.ts'
 import { ProductSearchField } from './product-search-field.tsx'
 import { scanTexts } from './texts.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 import { useProductSearch } from './use-product-search.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -81,7 +81,7 @@ export function FindGoods({ words, isTypedFirst = false, refuses, onFound }: Fin
   /** Takes what a code is, or says why it is nothing to take. */
   function act(match: ScanMatch, typedCount: TypedCount | undefined) {
     setQuery('')
-    if (typedCount && !typedCount.ok) return refuse(told.countRefused)
+    if (typedCount && !typedCount.ok) return refuse(toastMessages.countRefused)
     const count = typedCount?.quantity
     switch (match.found) {
       case 'one': {
@@ -94,7 +94,7 @@ export function FindGoods({ words, isTypedFirst = false, refuses, onFound }: Fin
       }
       case 'label': {
         // Each packet has a weight of its own.
-        if (count !== undefined && count !== 1) return refuse(told.eachLabel)
+        if (count !== undefined && count !== 1) return refuse(toastMessages.eachLabel)
         if (!isTaken(match.item.product.id)) return
         beep()
         const many = 'grams' in match.label ? match.label.grams : undefined
@@ -105,11 +105,11 @@ export function FindGoods({ words, isTypedFirst = false, refuses, onFound }: Fin
         setQuery(match.code)
         return setSeveral({ code: match.code, hits: match.hits })
       case 'none':
-        return refuse(told.notOnList(match.code))
+        return refuse(toastMessages.notOnList(match.code))
       case 'paper':
-        return refuse(told.notOnList(match.number))
+        return refuse(toastMessages.notOnList(match.number))
       default:
-        return refuse(told.notSold(match))
+        return refuse(toastMessages.notSold(match))
     }
   }
 

@@ -9,6 +9,8 @@ import { texts } from './texts.ts'
 interface FinishBarProps {
   /** In cents; below zero it is what is given back. */
   total: Cents
+  /** What is taken with a tip in it, in cents; left out where there is none. */
+  withTips?: Cents | undefined
   /** How many pieces the cart holds. */
   count: number
   /** What the button does, in a word or two. */
@@ -24,6 +26,7 @@ interface FinishBarProps {
 /** The total and the button that finishes the cart: always in sight (S2.17, S2.18, S2.39). */
 export function FinishBar({
   total,
+  withTips,
   count,
   label: does,
   busy,
@@ -33,7 +36,7 @@ export function FinishBar({
 }: FinishBarProps) {
   const price = usePrice()
   const gives = total < 0
-  const label = gives ? texts.giveBack : texts.total
+  const label = gives ? texts.giveBack : withTips === undefined ? texts.total : texts.totalWithTip
   return (
     <div className="flex min-h-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 low:shrink-0 lying:shrink-0 max-md:lying:w-64 max-md:lying:justify-center-safe max-md:lying:gap-1.5 max-md:lying:overflow-y-auto max-md:lying:border-t-0 max-md:lying:border-l">
       {children !== undefined && (
@@ -51,7 +54,7 @@ export function FinishBar({
             aria-label={label}
             className="figures block text-3xl font-extrabold md:text-4xl max-md:lying:text-2xl"
           >
-            {price(gives ? subtract(ZERO, total) : total)}
+            {price(gives ? subtract(ZERO, total) : (withTips ?? total))}
           </output>
         </p>
         <FinishButton

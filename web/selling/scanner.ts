@@ -1,3 +1,4 @@
+import type { TillAnswer } from '#core/barcodes/phone-scan.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { buzzWrong } from './buzz.ts'
 import { HeldKeys } from './held-keys.ts'
@@ -13,7 +14,7 @@ import {
   touchBurst,
 } from './scan-burst.ts'
 import { isEditable, restorer, takesScans } from './scanned-field.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 /** A code that came from a scanner or a camera. */
 export interface Scan {
@@ -22,6 +23,8 @@ export interface Scan {
   before: string
   /** What had the focus while it was typed; null for a camera's. */
   target: EventTarget | null
+  /** Tells somebody who scans out of sight of this screen what became of it (S10.22). */
+  answer?: ((answer: TillAnswer) => void) | undefined
 }
 
 /** Whoever takes scans. The last one that came takes them; while a dialog is open, only one in a dialog. */
@@ -101,10 +104,21 @@ export function takeScans(taker: ScanTaker): () => void {
 }
 
 /** Gives a code that no keyboard typed to whoever takes scans. @returns whether anybody took it */
-export function giveScan(code: string): boolean {
+export function giveScan(code: string, answer?: Scan['answer']): boolean {
   const taker = takerNow()
   if (!taker) sayNotTaken()
-  return giveTo(taker, { code, before: '', target: null })
+  return giveTo(taker, { code, before: '', target: null, answer })
+}
+
+/** The same for a phone that scans for this till. @returns what became of it, for the phone to say (S10.22) */
+export function takeFromPhone(code: string): TillAnswer {
+  // Nobody sees what is added to a page behind another window, nor what it asks.
+  if (document.visibilityState === 'hidden') return { is: 'hidden' }
+  let told: TillAnswer | undefined
+  const isTaken = giveScan(code, (answer) => {
+    told = answer
+  })
+  return told ?? { is: isTaken ? 'look' : 'not-taken' }
 }
 
 /** A line that changes within this was scanned, milliseconds. */
@@ -216,7 +230,7 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
 // Whoever scans looks at the goods: what a question kept away would be missing without a word.
 function sayNotTaken(): void {
   buzzWrong()
-  toast(takers.length === 0 ? told.noScansHere : told.notScanned)
+  toast(takers.length === 0 ? toastMessages.noScansHere : toastMessages.notScanned)
 }
 
 const typeHeld = () => held.type()

@@ -13,37 +13,36 @@ import { toast } from '#web/ui/toast-store.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
 import type { Allow } from './approval/use-allowed.ts'
 import type { OpenCart } from './open-cart.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
-/** What somebody answers before a cart is finished. */
+/** The answer to a question that was asked before a cart is finished. */
 export type Answer =
   /** Not yet: the cart stays as it was. */
   | { does: 'go-back' }
-  /** Yes to what was asked of lines. */
+  /** Accepts what was asked about lines. */
   | { does: 'agree' }
   | { does: 'choose'; customer: Customer }
   | { does: 'add-customer' }
   | { does: 'no-customer' }
   /** Whom the tax invoice of this sale is made out to. */
   | { does: 'name-buyer'; buyer: Particulars }
-  /** Who of the several buys on their account. */
+  /** Which of several people buys on the account. */
   | { does: 'name-who'; name: string }
 
-/** Puts a question to whoever finishes the cart. */
+/** Shows a question to the cashier and waits for the answer. */
 export type Ask = (question: Question) => Promise<Answer>
 
-/** Who answers before a cart is finished. */
+/** The dialogs that ask before a cart is finished. */
 export interface Asked {
   ask: Ask
   allow: Allow
 }
 
 /**
- * Asks whatever is to be asked before a cart is finished, one question after the other, each on the cart as it then is;
- * and once it can be, whether whoever finishes it may sell it so.
- * @param decide decides on the cart and what belongs to it
- * @returns the cart to finish, with what others allowed of it, and what was decided of it; or why it cannot be; undefined
- *   when somebody wants to go back to it, must not sell it, or has to look at the price of a customer found by their name
+ * Asks every open question about a cart, one at a time; `decide` sees the cart with the answers so far. When none is left
+ * it asks for the approvals that the cashier needs.
+ * @returns the cart with its approvals, and the decision; or the refusal; undefined when the cashier goes back, is not
+ *   allowed to sell it, or must see a new price first because the customer was found by name
  */
 export async function settleCart<Ready extends { cart: Cart; demands?: readonly Demand[] }, Refusal>(
   shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>,
@@ -103,12 +102,12 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
   }
 }
 
-/** Chooses a customer; whether their own discount makes another price than was told (S12.13). It is said, then. */
+/** Chooses a customer. True, with a toast, if their own discount changes the total (S12.13). */
 function isRepriced(open: OpenCart, customer: Customer | null): boolean {
   const { total } = priceCart(open.get())
   open.update((now) => chooseCustomer(now, customer))
   open.typedCustomer.set('')
   const isOther = priceCart(open.get()).total !== total
-  if (isOther) toast(told.otherTotal(customer?.name))
+  if (isOther) toast(toastMessages.otherTotal(customer?.name))
   return isOther
 }

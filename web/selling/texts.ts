@@ -68,6 +68,7 @@ export const texts = catalogue('selling', {
   youSave: 'You save {amount}',
   belowCost: 'Below cost by {amount}',
   total: 'Total',
+  totalWithTip: 'Total with tip',
   giveBack: 'Give back',
   payWith: 'Pay with',
   morePayments: 'More',

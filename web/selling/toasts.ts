@@ -71,7 +71,7 @@ export const priceMissing = (names: readonly string[]): ToastContent =>
 export const partPaid = wrongOf(texts.partPaid)
 
 /** What is said while a cart is filled (S8.9). */
-export const told = {
+export const toastMessages = {
   customerRemoved: texts.customerRemoved,
   itemAdded: (name: string): ToastContent => ({
     title: texts.itemAdded,

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { click, render, tapTwice } from '#web/ui/testing/render.ts'
 import { type ToastContent, toasts } from '#web/ui/toast-store.ts'
-import { type SaidAtFailure, useAction } from './use-action.ts'
+import { type FailureToast, useAction } from './use-action.ts'
 
 const NOT_STORED: ToastContent = { title: 'Error', description: 'Not stored.', variant: 'destructive' }
 
 /** A button that stores two loaves, and what it asked the shop for. */
-async function openScreen(failed: SaidAtFailure = NOT_STORED) {
+async function openScreen(failed: FailureToast = NOT_STORED) {
   const asked: { loaves: number; done(): void; fail(error: Error): void }[] = []
   function Screen() {
     const store = useAction(

@@ -3,11 +3,11 @@ import { CommitRefused } from '#web/store/commit/commit-refused.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 
-/** What is said when work fails: always the same, or by its error; nothing where the screen shows it in its place. */
-export type SaidAtFailure = ToastContent | ((error: unknown) => ToastContent | undefined)
+/** The toast when work fails: always the same, or by its error; none where the screen itself shows the failure. */
+export type FailureToast = ToastContent | ((error: unknown) => ToastContent | undefined)
 
-/** Does what may fail, and says so if it does. Never rejects. @returns whether it was done */
-export async function doOrSay(work: () => Promise<unknown>, failed: SaidAtFailure): Promise<boolean> {
+/** Runs work that may fail, with a toast if it does. Never rejects. @returns whether it was done */
+export async function doOrToast(work: () => Promise<unknown>, failed: FailureToast): Promise<boolean> {
   try {
     await work()
     return true
@@ -20,14 +20,14 @@ export async function doOrSay(work: () => Promise<unknown>, failed: SaidAtFailur
 }
 
 /**
- * What a tap does that takes its time and may fail: once at a time, and a failure is said. Where the next tap is about
- * something else, as among the switches of a list, it is no second one: those use `doOrSay` alone.
+ * Runs the work of a tap, one run at a time, with a toast if it fails. Where the next tap may be about something else, as
+ * among the switches of a list, use `doOrToast`.
  * @param work throws where it fails
  * @returns `busy` from the tap until it is done or has failed; `run` does nothing meanwhile
  */
 export function useAction<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<unknown>,
-  failed: SaidAtFailure,
+  failed: FailureToast,
 ): { busy: boolean; run(...given: Given): void } {
   const [busy, setBusy] = useState(false)
   // Known at once, and not only when React has drawn it: a second tap may come before that.
@@ -38,7 +38,7 @@ export function useAction<Given extends readonly unknown[]>(
       if (running.current) return
       running.current = true
       setBusy(true)
-      void doOrSay(() => work(...given), failed).then(() => {
+      void doOrToast(() => work(...given), failed).then(() => {
         running.current = false
         setBusy(false)
       })

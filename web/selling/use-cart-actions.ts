@@ -39,9 +39,9 @@ export function useCartActions(cart: OpenCart, isBusy: () => boolean, onAdded: (
   }, [shop, allow, cart, isBusy])
   const add = useCallback<CartActions['add']>(
     (...what) => {
-      const isAdded = actions.add(...what)
-      if (isAdded) onAdded()
-      return isAdded
+      const line = actions.add(...what)
+      if (line) onAdded()
+      return line
     },
     [actions, onAdded],
   )

@@ -1,22 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { TillAnswer } from '#core/barcodes/phone-scan.ts'
 import { readCode } from '#core/barcodes/scanned-code.ts'
+import type { CartLine } from '#core/cart/cart.ts'
+import { lineTotals } from '#core/cart/priced-cart.ts'
 import { readCount, splitCount, type TypedCount } from '#core/cart/typed-quantity.ts'
 import { type CodeHit, isCarried, matchCode, type ScanMatch } from '#core/catalog/match-code.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Added } from '#core/checkout/add-to-cart.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSees } from './approval/use-allowed.ts'
 import { beep } from './beep.ts'
 import { buzzWrong } from './buzz.ts'
 import { codeBookOf } from './code-book.ts'
+import { hitName } from './code-hit-words.ts'
 import { paperAddress } from './paper-address.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import type { Scan } from './scanner.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 import type { ProductSearch } from './use-product-search.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -25,8 +31,8 @@ export type ScanNotice =
   | { about: 'several'; hits: readonly CodeHit<CatalogueItem>[]; added: Added }
   | { about: 'none'; code: string }
 
-/** Puts what was scanned into the cart. @returns whether it is there */
-export type AddScanned = (item: CatalogueItem, priceType: PriceType, added: Added) => boolean
+/** Puts what was scanned into the cart. @returns its line, once it is there */
+export type AddScanned = (item: CatalogueItem, priceType: PriceType, added: Added) => CartLine | undefined
 
 interface ScanEntryParts {
   products: ProductSearch
@@ -50,23 +56,28 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
   const { typed, setQuery, choose, answer: answerOf } = products
   const [notice, setNotice] = useState<ScanNotice>()
   const waiting = useRef<{ code: string; quantity: number }[]>([])
+  const money = usePrice()
 
   const put = useCallback(
-    (hit: CodeHit<CatalogueItem>, added: Added) => {
-      if (add(hit.item, priceType(hit.item), { ...added, pack: hit.pack })) beep()
+    (hit: CodeHit<CatalogueItem>, added: Added): TillAnswer => {
+      const line = add(hit.item, priceType(hit.item), { ...added, pack: hit.pack })
+      if (!line) return LOOK
+      beep()
+      return line.asksPrice ? LOOK : { is: 'added', name: hitName(hit), price: priceOf(line, money) }
     },
-    [add, priceType],
+    [add, priceType, money],
   )
 
-  /** What a code does. @returns whether it is anything */
+  /** What a code does. @returns what became of it */
   const act = useCallback(
-    (match: ScanMatch<CatalogueItem>, quantity: number) => {
+    (match: ScanMatch<CatalogueItem>, quantity: number): TillAnswer => {
       setNotice(undefined)
       const label = 'label' in match ? match.label : undefined
       // Each packet has a weight of its own.
       if (label && quantity !== 1) {
         buzzWrong()
-        return void toast(told.eachLabel)
+        toast(toastMessages.eachLabel)
+        return LOOK
       }
       switch (match.found) {
         case 'one':
@@ -75,29 +86,33 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
           return put({ item: match.item }, { label })
         case 'several':
           buzzWrong()
-          return setNotice({ about: 'several', hits: match.hits, added: label ? { label } : { quantity } })
+          setNotice({ about: 'several', hits: match.hits, added: label ? { label } : { quantity } })
+          return LOOK
         case 'paper':
           if (payBy && parseNumber(match.number)?.series === 'voucher') {
             beep()
-            return payBy(match.number)
-          }
-          return void navigate(paperAddress(match.number))
+            payBy(match.number)
+          } else void navigate(paperAddress(match.number))
+          return LOOK
         case 'none':
           buzzWrong()
-          if (mayEdit) return setNotice({ about: 'none', code: match.code })
-          return void toast(told.notOnList(match.code))
+          if (mayEdit) setNotice({ about: 'none', code: match.code })
+          else toast(toastMessages.notOnList(match.code))
+          return { is: 'unknown', code: match.code }
         default:
           buzzWrong()
-          return void toast(told.notSold(match))
+          toast(toastMessages.notSold(match))
+          return LOOK
       }
     },
     [put, navigate, mayEdit, payBy],
   )
 
   const take = useCallback(
-    (code: string, quantity: number) => {
-      if (isBusy()) waiting.current.push({ code, quantity })
-      else act(matchCode(code, codeBookOf(catalogue.get())), quantity)
+    (code: string, quantity: number): TillAnswer => {
+      if (!isBusy()) return act(matchCode(code, codeBookOf(catalogue.get())), quantity)
+      waiting.current.push({ code, quantity })
+      return { is: 'next-sale' }
     },
     [act, catalogue, isBusy],
   )
@@ -110,25 +125,26 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
   }, [busyState, isBusy, take])
 
   const counted = useCallback(
-    (count: TypedCount | undefined, code: string) => {
-      if (!count?.ok && count !== undefined) {
-        buzzWrong()
-        toast(told.countRefused)
-      } else take(code, count?.quantity ?? 1)
+    (count: TypedCount | undefined, code: string): TillAnswer => {
+      if (count === undefined || count.ok) return take(code, count?.quantity ?? 1)
+      buzzWrong()
+      toast(toastMessages.countRefused)
+      return LOOK
     },
     [take],
   )
 
   useScanner(onScan, { ownField: search })
 
-  function onScan({ code, before, target }: Scan): boolean {
+  function onScan({ code, before, target, answer }: Scan): boolean {
     const inSearch = target !== null && target === search.current
     // Fast typing in the search looks like a scan; what is no code is answered as the text it is.
     if (inSearch && /\s/.test(readCode(code))) return false
     if (inSearch) setQuery('')
     // What is being typed of a line counts first, and not over what the scan adds to it.
     leaveQuantity()
-    counted(readCount(before), code)
+    const became = counted(readCount(before), code)
+    answer?.(became)
     return true
   }
 
@@ -140,13 +156,13 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
     const match = matchCode(code, codeBookOf(catalogue.get()))
     if (split ? match.found !== 'none' : isCarried(match)) {
       setQuery('')
-      return counted(split?.count, code)
+      return void counted(split?.count, code)
     }
     const answer = answerOf(query)
     if (answer.found === 'none') {
       // Typed where it could not be scanned: a label of 0, a paper, what is no longer sold.
-      if (match.found !== 'none') return counted(undefined, code)
-      return void toast(told.nothingFound(answer.query))
+      if (match.found !== 'none') return void counted(undefined, code)
+      return void toast(toastMessages.nothingFound(answer.query))
     }
     if (answer.found === 'unclear') return
     setQuery('')
@@ -164,6 +180,14 @@ export function useScanEntry({ products, search, add, priceType, isBusy, payBy, 
     },
     forget: () => setNotice(undefined),
   }
+}
+
+/** It was not simply added: the till says or asks something about it. */
+const LOOK: TillAnswer = { is: 'look' }
+
+/** What a label says it costs, or one of what is counted. */
+function priceOf(line: CartLine, money: (amount: Cents) => string): string {
+  return money(line.label === undefined ? line.unitPrice : lineTotals(line).total)
 }
 
 export type ScanEntry = ReturnType<typeof useScanEntry>

@@ -19,7 +19,7 @@ const thandi = {
 
 const paid = (amount: number): Tender[] => [{ id: '1', ...methodOf('cash'), amount: cents(amount) }]
 const pay = (shop: ShopStore, amount: number) =>
-  shop.book.takePayment({ customerId: THANDI, tenders: paid(amount) })
+  shop.book.receivePayment({ customerId: THANDI, tenders: paid(amount) })
 const sellOnAccount = (shop: ShopStore, quantity: number) =>
   shop.sell(
     { ...cartOf(quantity), customerId: THANDI },
@@ -111,7 +111,7 @@ test('the book of Local Mode moves into the account to the cent, its payments un
   const account = await shops.open()
   await account.shop.commit([{ ...thandi, payload: { id: 'sipho', fields: { name: 'Sipho' } } }])
   await sync(account)
-  await account.shop.book.takePayment({ customerId: 'sipho', tenders: paid(100) })
+  await account.shop.book.receivePayment({ customerId: 'sipho', tenders: paid(100) })
   await moveShop(local, account.shop)
   await sync(account)
   expect(owedAt(account.shop)).toBe(3_765)

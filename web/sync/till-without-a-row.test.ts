@@ -64,7 +64,7 @@ async function readsEverything(shop: ShopStore): Promise<void> {
   await shop.reports.pastValue(NOON)
   await shop.reports.stockMoves(period)
   await shop.reports.losses(period)
-  await shop.taxPapers.of(period, 'invoice')
+  await shop.taxPapers.of(period, { basis: 'invoice' })
 }
 
 test.each(ROWS)(

@@ -88,6 +88,7 @@ export const SETTING_NAMES: Names = catalogue('activity.settingNames', {
   accountOffline: 'selling on account while offline',
   accountOfflineHours: 'selling on account while offline',
   accountSignature: 'line to sign on slips',
+  invoicesOnBook: 'invoices on the book',
   voucherOffline: 'most of an unknown voucher',
   loyalty: 'loyalty points',
   pointPer: 'what is spent for one point',
@@ -99,6 +100,7 @@ export const SETTING_NAMES: Names = catalogue('activity.settingNames', {
   cashUp: 'cash-up',
   blindCount: 'blind count',
   timeClock: 'time clock',
+  tips: 'tips at the till',
 })
 
 /** Why stock came or went, within a sentence. */

@@ -47,6 +47,10 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = catal
     name: 'Points over-spent',
     means: 'Points spent that were not there: another till had spent them.',
   },
+  'odd-tip': {
+    name: 'Odd tip',
+    means: 'Its tip is very large, below zero, or on a payment that can have none.',
+  },
   'whose-name': {
     name: 'Other account',
     means: 'It was sent by another account than the one it names.',
@@ -102,6 +106,11 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = catal
     name: 'Given back twice',
     means:
       'More money of this lay-by went back than should have, perhaps from two tills at the same time. Ask who gave it.',
+  },
+  'put-too-much': {
+    name: 'More than the invoice',
+    means:
+      'More was put to this invoice than it asked: perhaps two tills were paid, or it was cancelled. The rest is credit on the customer’s account.',
   },
   'code-doubled': {
     name: 'Doubled barcode',

@@ -4,12 +4,12 @@ import type { Discount } from '../../sales/discount.ts'
 import type { SaleFact, SaleItem } from '../../sales/sale.ts'
 import type { Intent } from '../operations.ts'
 import { NOON, sell } from './operations.ts'
-import { type Said, staff } from './served.ts'
+import { type ServedOperation, staff } from './served.ts'
 
 /** A cashier. */
 export const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
 /** What she sold so many milliseconds later. */
-export const sold = (ms: number, id: string, more: Partial<SaleFact> = {}): Said => ({
+export const sold = (ms: number, id: string, more: Partial<SaleFact> = {}): ServedOperation => ({
   ms,
   intent: sell(id, 'bread', 1, { staffId: 'ann', createdAt: NOON + ms, ...more }),
 })

@@ -9,14 +9,14 @@ import { A_PIN, hlcAt, NOON } from './operations.ts'
 
 const ARRIVAL = { at: NOON, accountId: null, byOwner: true, mayCount: true }
 /** Something that a device said, and when. */
-export interface Said {
+export interface ServedOperation {
   intent: Intent
   /** Milliseconds after noon. */
   ms: number
 }
 
 /** What the server has after these arrived one after the other. */
-export function served(...said: readonly Said[]): WorkingSet {
+export function served(...said: readonly ServedOperation[]): WorkingSet {
   const set = new WorkingSet()
   for (const { intent, ms } of said) {
     const opId = `${intent.type}-${ms}`
@@ -26,14 +26,14 @@ export function served(...said: readonly Said[]): WorkingSet {
   return set
 }
 
-export const staff = (ms: number, id: string, fields: StaffFields): Said => ({
+export const staff = (ms: number, id: string, fields: StaffFields): ServedOperation => ({
   ms,
   intent: { type: 'staff.patch', payload: { id, fields } },
 })
 /** An owner with a PIN: the shop asks who stands at its tills from then on. */
-export const anOwner = (ms: number, id = 'naledi'): Said =>
+export const anOwner = (ms: number, id = 'naledi'): ServedOperation =>
   staff(ms, id, { name: 'Naledi', role: 'owner', pin: A_PIN })
-export const role = (ms: number, fields: RoleFields, id = 'cashier'): Said => ({
+export const role = (ms: number, fields: RoleFields, id = 'cashier'): ServedOperation => ({
   ms,
   intent: { type: 'role.patch', payload: { id, fields } },
 })

@@ -6,8 +6,8 @@ import type { App } from '#server/http/routes.ts'
 import { WRITE_HEADER } from '#server/http/write-guard.ts'
 import { ABOUT } from './about.ts'
 import { NOTES, named } from './answer-shape.ts'
+import { GROUPS } from './describe-call.ts'
 import { type ApiDocument, docsPage } from './page.ts'
-import { GROUPS } from './says.ts'
 
 const ANYBODY = { access: 'anybody' } as const
 

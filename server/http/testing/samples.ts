@@ -166,6 +166,16 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/stock/costs': () => ({}),
   'GET /api/stock/value': () => ({ query: { before: '8640000000000000' } }),
   'GET /api/sync/stream': () => ({}),
+  'GET /api/phone-scanner/:link/stream': () => ({ params: { link: 'l'.repeat(43) } }),
+  'POST /api/phone-scanner/answers': () => ({ body: { id: 'nobody-waits', answer: { is: 'look' } } }),
+  'POST /api/phone-scanner/scans': ({ businessId }) => ({
+    body: {
+      shop: businessId,
+      secret: 's'.repeat(22),
+      phone: 'p'.repeat(22),
+      scan: { number: 1, code: '6001234500018' },
+    },
+  }),
   'POST /api/sync/device': ({ device }) => ({ body: { device } }),
   'POST /api/sync/pull': ({ device }) => ({
     body: { device, schema: PULL_SCHEMA, cursor: { ...FIRST_CURSOR }, limit: 100 },

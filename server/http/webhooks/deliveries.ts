@@ -14,7 +14,7 @@ import {
 import type { Database, Tx, Unlisten } from '#server/db/transact.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { hearPokes } from '#server/sync/pokes.ts'
+import { subscribeToPokes } from '#server/sync/pokes.ts'
 import { eventBody } from './event-body.ts'
 import { hostOf } from './hosts.ts'
 import { pauseAfter, stopsAt } from './pauses.ts'
@@ -98,7 +98,7 @@ export class Deliveries {
 
   // Again where it failed; a connection that broke later comes back by itself.
   private listen(): void {
-    this.unlisten ??= hearPokes(this.context.db, (businessId) => {
+    this.unlisten ??= subscribeToPokes(this.context.db, (businessId) => {
       this.heard.add(businessId)
       this.wake()
     }).catch(() => {

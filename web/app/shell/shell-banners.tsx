@@ -12,7 +12,7 @@ import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { changeTomorrow } from '#core/vat/vat-rate.ts'
 import { useSyncStatus } from '#web/features/device/use-sync-state.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useCart, useCatalogue, useDeviceState, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -92,7 +92,7 @@ function Filling() {
   const { items } = useCatalogue()
   const { pulling } = useSyncStatus(useRunning())
   if (!pulling) return null
-  const pause = () => void doOrSay(() => shop.setSyncPaused(true), notStored)
+  const pause = () => void doOrToast(() => shop.setSyncPaused(true), notStored)
   return (
     <Line
       tone="neutral"
@@ -173,7 +173,7 @@ function BackupDue() {
   const { backups } = useRunning().maintenance
   const { due } = useLive(backups.state)
   if (!due) return null
-  const later = () => void doOrSay(() => backups.dismissReminder(), notStored)
+  const later = () => void doOrToast(() => backups.dismissReminder(), notStored)
   return (
     <Line
       icon={<HardDriveDownload aria-hidden />}

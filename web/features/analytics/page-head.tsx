@@ -47,10 +47,11 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
 
   async function save(): Promise<void> {
     if (!report) return
-    // Without the cash-ups the rest is worth a file.
+    // Without the cash-ups and the tips the rest is worth a file.
     const shifts = seesCash ? await shop.shifts.history().catch(() => []) : []
+    const tips = await shop.reports.tips(report.period).catch(() => undefined)
     const name = texts.file({ first: dayOf(report.period.from), last: dayOf(report.period.to - 1) })
-    saveFigures(reportCsv(report, shifts), name)
+    saveFigures(reportCsv(report, shifts, tips), name)
   }
 
   // Both beside the range where there is room, else among the other things of the row below.

@@ -9,6 +9,7 @@ import { MEASURED_UNITS } from '#core/quantities/unit.ts'
 import { averageOrder, beforeTax, grossSales, marginOf, percentOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
+import type { TipsReport } from '#core/reports/tips-report.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import { weekdayName } from '#web/words/day-names.ts'
@@ -17,6 +18,7 @@ import { closingLines } from './closing-lines.tsx'
 import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
 import { cashDifference, cashUpsOf, staffLines } from './staff-lines.ts'
 import { CUSTOMER_NAMES, csvTexts, hourName, PAYMENT_NAMES, texts } from './texts.ts'
+import { namedTips } from './tips-panel.tsx'
 
 const COLUMNS = ['part', 'name', 'amount', 'orders', 'units', 'profit', 'percent'] as const
 type Cells = Partial<Record<(typeof COLUMNS)[number], Cell>>
@@ -24,12 +26,14 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], Cell>>
 /**
  * Everything the page shows of a report as the text of a CSV file, amounts in decimals with a point.
  * @param shifts every cash-up, where whoever saves it may see what they differed by
+ * @param tips those of its period
  */
-export function reportCsv(report: Report, shifts: readonly ShiftGroup[] = []): string {
+export function reportCsv(report: Report, shifts: readonly ShiftGroup[] = [], tips?: TipsReport): string {
   const rows = [
     ...summary(report),
     ...takings(report),
     ...people(report, shifts),
+    ...(tips ? tipped(tips) : []),
     ...products(report),
     ...latest(report),
   ]
@@ -119,6 +123,22 @@ function people(report: Report, shifts: readonly ShiftGroup[]): Cells[] {
       ]
     },
   )
+}
+
+function tipped({ lines }: TipsReport): Cells[] {
+  return lines.map(namedTips).flatMap(({ name: person, cash, other, paidOut, owed }) => {
+    const line = (what: string, amount: Cents): Cells => ({
+      part: texts.tips,
+      name: texts.ofPerson({ person, figure: what }),
+      amount: money(amount),
+    })
+    return [
+      line(texts.tipsCash, cash),
+      line(texts.tipsOther, other),
+      line(texts.tipsPaidOut, paidOut),
+      line(texts.tipsOwed, owed),
+    ]
+  })
 }
 
 function products({ popular, categories, totals }: Report): Cells[] {

@@ -11,6 +11,7 @@ import { RevenueChart } from './revenue-chart.tsx'
 import { SalesAndReturns } from './sales-and-returns.tsx'
 import { StaffSales } from './staff-sales.tsx'
 import { type ComparedWith, SummaryCards } from './summary-cards.tsx'
+import { TipsPanel } from './tips-panel.tsx'
 
 interface ReportViewProps {
   report: Report
@@ -37,6 +38,7 @@ export function ReportView({ report, before, server }: ReportViewProps) {
         <BusyTimes report={report} />
       </div>
       <StaffSales report={report} />
+      <TipsPanel report={report} />
     </FigurePapers>
   )
 }

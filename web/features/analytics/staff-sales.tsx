@@ -11,6 +11,7 @@ import { CashUpsOpener } from '#web/selling/papers/cash-ups-opener.tsx'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import type { Figure } from '#web/store/reports/papers.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { Panel } from './panel.tsx'
 import { cashDifference, cashUpsOf, staffLines } from './staff-lines.ts'
@@ -97,15 +98,13 @@ export function StaffSales({ report }: { report: Report }) {
                   >
                     {price(averageOrder(line))}
                   </Opener>,
-                  <Opener
+                  <OfPerson
                     key="discounts"
                     line={line}
-                    of="discounts"
-                    amount={line.discounts}
                     what={texts.staffDiscounts}
-                  >
-                    {price(line.discounts)}
-                  </Opener>,
+                    figure={{ givenOffBy: line.id }}
+                    amount={line.discounts}
+                  />,
                   <Opener
                     key="returns"
                     line={line}
@@ -117,7 +116,17 @@ export function StaffSales({ report }: { report: Report }) {
                   </Opener>,
                   <Count key="voids" line={line} counted="voids" what={texts.staffVoids} />,
                   <Count key="overrides" line={line} counted="overrides" what={texts.staffOverrides} />,
-                  ...(earns ? [<Earned key="commission" line={line} />] : []),
+                  ...(earns
+                    ? [
+                        <OfPerson
+                          key="commission"
+                          line={line}
+                          what={texts.staffCommission}
+                          figure={{ earnedBy: line.id }}
+                          amount={line.commission ?? ZERO}
+                        />,
+                      ]
+                    : []),
                   ...(seesCash ? [cashWords(line)] : []),
                 ].map((cell, at) => (
                   <td
@@ -164,15 +173,19 @@ function Opener({ line, of, amount, what, children }: OpenerProps) {
   )
 }
 
-function Earned({ line: { id, name, commission = ZERO } }: { line: StaffLine }) {
+interface OfPersonProps {
+  line: StaffLine
+  what: string
+  figure: Figure
+  amount: Cents
+}
+
+// An amount that is no line's of a report.
+function OfPerson({ line, what, figure, amount }: OfPersonProps) {
   const price = usePrice()
   return (
-    <FigureOpener
-      name={texts.ofPerson({ person: name, figure: texts.staffCommission })}
-      figure={{ earnedBy: id }}
-      amount={commission}
-    >
-      {price(commission)}
+    <FigureOpener name={texts.ofPerson({ person: line.name, figure: what })} figure={figure} amount={amount}>
+      {price(amount)}
     </FigureOpener>
   )
 }

@@ -96,6 +96,16 @@ export const texts = catalogue('analytics', {
   staffCommission: 'Commission',
   staffCash: 'Cash differences',
 
+  tips: 'Tips',
+  tipsHint: 'What customers gave your staff. It is no part of the revenue.',
+  tipsOwedHint: 'Still owed is as of the end of this period, with all days before it.',
+  tipsCash: 'In cash',
+  tipsOther: 'By card and other',
+  tipsPaidOut: 'Paid out',
+  tipsOwed: 'Still owed',
+  tipsTogether: 'Together',
+  noneTipped: 'Nobody named',
+
   overTime: 'Revenue over time',
   overDay: 'Revenue over the day',
   chartOf: '{name}, {from} to {to}. The same figures are in the table below.',

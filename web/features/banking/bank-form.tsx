@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { type BankField, FIELD_OF, refused, texts, told } from './texts.ts'
+import { type BankField, FIELD_OF, refused, texts, toastMessages } from './texts.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 interface BankFormProps {
@@ -41,15 +41,15 @@ export function BankForm({ waiting, may, drawerName, onBanked }: BankFormProps) 
     setRefusal(banked.ok ? undefined : banked.refusal.code)
     if (!banked.ok) {
       const { code } = banked.refusal
-      if (FIELD_OF[code] === undefined) toast(told.refused(refused[code]))
+      if (FIELD_OF[code] === undefined) toast(toastMessages.refused(refused[code]))
       if (code === 'banked-already') onBanked()
       return
     }
-    toast(told.banked(amountOf(chosen)))
+    toast(toastMessages.banked(amountOf(chosen)))
     setTicked(new Set())
     setTyped({ reference: '', day: today })
     onBanked()
-  }, told.failed)
+  }, toastMessages.failed)
 
   function tick(keys: readonly string[], isOn: boolean) {
     const next = new Set(ticked)

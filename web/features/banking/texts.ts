@@ -56,7 +56,7 @@ const toasts = catalogue('banking.toasts', {
   notStored: 'This device could not store it. Please try again.',
 })
 
-export const told = {
+export const toastMessages = {
   banked: (amount: string): ToastContent => ({ title: toasts.banked, description: amount }),
   refused: (words: string): ToastContent => wrong(toasts.notBanked, words),
   failed: wrong(toasts.notBanked, toasts.notStored),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import {
+  DISPLAY_CONTENT,
   type DisplayMessage,
   type ShownSale,
   type ShownShop,
-  TOLD,
 } from '#web/selling/customer-display/display-messages.ts'
 
 /** What a display shows now; the shop is unknown until a till told it. */
@@ -19,7 +19,7 @@ export function useShown(name: string): Shown {
     const channel = new BroadcastChannel(name)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       // Another window may run another version of the app: what it says that is not known here is left out.
-      const { data: told } = TOLD.safeParse(data)
+      const { data: told } = DISPLAY_CONTENT.safeParse(data)
       if (told?.kind === 'shop') setShown((before) => ({ ...before, shop: told }))
       if (told?.kind === 'sale') setShown((before) => ({ ...before, sale: told.sale }))
     }

@@ -17,6 +17,6 @@ export function sayErased(): void {
 }
 
 /** Says what was done to whom (S8.15). */
-export function sayDone(title: string, name: string): void {
+export function toastDone(title: string, name: string): void {
   toast({ title, description: name })
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import { deleteCustomer, restoreCustomer } from '#core/customers/customer-intents.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'
-import { FAILED, sayDone, sayErased } from './toasts.ts'
+import { FAILED, sayErased, toastDone } from './toasts.ts'
 
 /** What the page can do with a customer beside editing. */
 export interface Deletions {
@@ -44,10 +44,10 @@ export function useDeletions(): Deletions {
     setGone(undefined)
     await shop.commit([restoreCustomer(customer.id)])
     const { customers: now } = shop.catalogue.get()
-    if (now.some(({ id }) => id === customer.id)) sayDone(toastTexts.restored, customer.name)
+    if (now.some(({ id }) => id === customer.id)) toastDone(toastTexts.restored, customer.name)
     else sayErased()
   }
-  const restoreOrSay = (customer: Customer) => doOrSay(() => restore(customer), FAILED.update)
+  const restoreOrSay = (customer: Customer) => doOrToast(() => restore(customer), FAILED.update)
 
   async function remove(customer: Customer): Promise<void> {
     edited.current.delete(customer.id)
@@ -60,7 +60,7 @@ export function useDeletions(): Deletions {
   }
 
   return {
-    remove: (customer) => doOrSay(() => remove(customer), FAILED.delete),
+    remove: (customer) => doOrToast(() => remove(customer), FAILED.delete),
     restore: restoreOrSay,
     forget: ({ id }) => void edited.current.delete(id),
     noteEdited: (customer) => edited.current.set(customer.id, customer),

@@ -10,7 +10,7 @@ import {
 import type { Intent } from '#core/sync/operations.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from './texts.ts'
-import { sayDone, sayErased } from './toasts.ts'
+import { sayErased, toastDone } from './toasts.ts'
 
 /**
  * A function that stores a checked form, and says so. It throws where it cannot be stored.
@@ -32,7 +32,7 @@ export function useSaveCustomer(customer: Customer | undefined, gone: boolean) {
     await shop.commit(intents)
     const { customers } = shop.catalogue.get()
     if (gone && !customers.some(({ id }) => id === customer?.id)) sayErased()
-    else sayDone(customer ? toastTexts.updated : toastTexts.added, draft.name)
+    else toastDone(customer ? toastTexts.updated : toastTexts.added, draft.name)
   }
 }
 

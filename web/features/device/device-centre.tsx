@@ -61,7 +61,7 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         {mayManage && <BackupSection backups={maintenance.backups} onRestart={props.onRestart} />}
         <PrintingSection />
         <PoleSection />
-        <ScanningSection />
+        <ScanningSection onLeave={onClose} />
         <LanguageSection onReload={props.onReload} />
         <StorageSection maintenance={maintenance} />
         {props.installable && <InstallSection onLeave={onClose} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import type { Live } from '#web/store/browser/live-value.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
@@ -85,7 +85,7 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
             label={texts.pause}
             hint={texts.pauseHint}
             checked={device.syncPaused}
-            onChange={(next) => void doOrSay(() => shop.setSyncPaused(next), notStored)}
+            onChange={(next) => void doOrToast(() => shop.setSyncPaused(next), notStored)}
           />
         </div>
       )}

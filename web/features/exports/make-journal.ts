@@ -2,6 +2,7 @@ import { addEntry, daysOutOfBalance, type JournalSums, journalLines } from '#cor
 import { type JournalPreset, journalTable } from '#core/postings/journal-file.ts'
 import { entryOfSale } from '#core/postings/post-papers.ts'
 import { entriesOfRecords } from '#core/postings/postings.ts'
+import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import { vatRulesOf } from '#core/vat/vat-settings.ts'
 import type { Made, Making } from './made.ts'
 import { readSales, visitEach } from './read-sales.ts'
@@ -12,9 +13,14 @@ export async function makeJournal(making: Making, preset: JournalPreset): Promis
   const { business } = shop.catalogue.get()
   const rules = vatRulesOf(business)
   const sums: JournalSums = new Map()
-  const read = await readSales(making, (sale) => addEntry(sums, entryOfSale(sale, rules), period))
+  const records = await shop.exports.moneyRecords()
+  const invoices = new Map(records.documents.map((document) => [document.id, document]))
+  const read = await readSales(making, (sale) => {
+    const invoice = invoices.get(invoiceIdOf(sale.id) ?? '')
+    addEntry(sums, entryOfSale(sale, rules, invoice), period)
+  })
   if (!read.ok) return read
-  const entries = entriesOfRecords(await shop.exports.moneyRecords(), rules)
+  const entries = entriesOfRecords(records, rules)
   await visitEach(entries, (entry) => addEntry(sums, entry, period), signal)
   const lines = journalLines(sums)
   const days = daysOutOfBalance(lines)

@@ -1,6 +1,7 @@
 import { type Cell, figure } from '#core/csv/cells.ts'
-import { sum, ZERO } from '#core/money/cents.ts'
+import { type Cents, sum, timesPer, ZERO } from '#core/money/cents.ts'
 import { tillName } from '#core/numbering/till-name.ts'
+import { perOf } from '#core/quantities/unit.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { methodNames, tendersOf } from '#core/sales/tender.ts'
 import { suffixOf } from '#core/stock/stock-events.ts'
@@ -112,14 +113,17 @@ function returnLine(sale: Sale): Cell[] {
 }
 
 function itemLine(sale: Sale, item: SaleItem, seesCosts: boolean): Cell[] {
-  const { name, sku, quantity, unit, unitPrice, totalPrice, vatClass, percent, unitCost } = item
+  const { name, sku, quantity, unit, unitPrice, totalPrice, vatClass, percent, unitCost, per } = item
+  // Quantities are pieces or kilograms, also of what was sold by the pack or by a scale's label.
+  const ofOne = (amount: Cents) => amountCell(timesPer(amount, perOf(unit), per))
   return [
     ...headOf(sale),
     ...[isReturn(sale) ? PAID_FOR.return : PAID_FOR.sale, name, sku, ...quantityCells(quantity, unit)],
-    ...[unitPrice, discountOf(item), totalPrice].map(amountCell),
+    ofOne(unitPrice),
+    ...[discountOf(item), totalPrice].map(amountCell),
     vatClass === undefined ? '' : VAT_CLASS_NAMES[vatClass],
     percent === undefined ? '' : figure(percent),
-    ...(seesCosts ? [amountCell(unitCost)] : []),
+    ...(seesCosts ? [ofOne(unitCost)] : []),
     ...[sale.staffName ?? '', sale.currency ?? ''],
   ]
 }

@@ -61,6 +61,22 @@ test('[S22.5] each product of a sale is a line with its quantity, VAT and, for w
   expect(read(itemsTable(false), SALE)).toEqual([withoutCost])
 })
 
+test('[S22.5, S10.11, S10.16] what was sold by the case or by a label of the scale has the price and the cost of one piece or kilogram beside its pieces and kilograms: 24 tins stood there at R312.00 each', () => {
+  const tins = {
+    ...{ name: 'Pilchards', quantity: 24, per: 24, packName: 'Case of 24' },
+    unitCost: cents(24_000),
+  }
+  const label = { ...{ name: 'Mince', quantity: 485, per: 485, unit: 'kg' as const }, unitCost: cents(2_910) }
+  const items = [
+    anItem({ ...tins, unitPrice: cents(31_200), totalPrice: cents(31_200) }),
+    anItem({ ...label, unitPrice: cents(4_365), totalPrice: cents(4_365) }),
+  ]
+  expect(read(itemsTable(true), { ...SALE, items })).toMatchObject([
+    { Quantity: '24', 'Price of one': '13.00', 'Cost of one': '10.00', Total: '312.00' },
+    { Quantity: '0.485', Unit: 'kg', 'Price of one': '90.00', 'Cost of one': '60.00', Total: '43.65' },
+  ])
+})
+
 test('[S22.5] a return is a line below zero with its reason and the sale that it is of', () => {
   const back = aReturn({
     ...{ number: 'CN000001', createdAt: NOON, items: [aReturnedItem()], returnKind: 'void' },

@@ -12,7 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { refused as refusedTexts, formTexts as texts, told } from './texts.ts'
+import { refused as refusedTexts, formTexts as texts, toastMessages } from './texts.ts'
 
 interface HoursDialogProps {
   /** Undefined for hours that are new. */
@@ -46,10 +46,10 @@ export default function HoursDialog({ card, day, onStored, onClose }: HoursDialo
     const isToCome = !made.ok && made.refusal === 'in-future' && (asked.in ?? 0) > now
     if (!made.ok) return setRefused({ why: made.refusal, field: isToCome ? 'in' : 'out' })
     await shop.commit(made.clockings.map((clocking) => ({ type: 'time.clock', payload: { clocking } })))
-    toast(told.corrected(person.name))
+    toast(toastMessages.corrected(person.name))
     onStored()
     onClose()
-  }, told.failed)
+  }, toastMessages.failed)
   const said = [card?.in, card?.out].flatMap((half) => half?.said ?? [])
   const why = refused?.why
   const isReason = why === 'no-reason' || why === 'reason-wrong'

@@ -99,7 +99,7 @@ const toasts = catalogue('hours.toasts', {
   notCorrected: 'Not corrected',
   notStored: 'This device could not store it. Please try again.',
 })
-export const told = {
+export const toastMessages = {
   corrected: (name: string) => ({ title: toasts.corrected, description: name }),
   failed: wrong(toasts.notCorrected, toasts.notStored),
 } as const

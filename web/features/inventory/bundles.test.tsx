@@ -54,7 +54,7 @@ test.each([
   [
     'ordered',
     'what to order',
-    <OrderDialog key="order" start={BLANK_ORDER} onClose={() => {}} onSent={() => {}} />,
+    <OrderDialog key="order" start={{ ...BLANK_ORDER, id: 'order' }} onClose={() => {}} onSent={() => {}} />,
   ],
   ['adjusted', 'a product', <AdjustDialog key="adjust" onClose={() => {}} />],
 ])('[S19.28] no bundle is %s: a scan of it says what it is made up of', async (_, found, dialog) => {

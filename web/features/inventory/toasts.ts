@@ -10,7 +10,7 @@ export function failedTo(change: keyof typeof toastTexts.failed): (error: unknow
 }
 
 /** Says what was done to what (S8.15). */
-export function sayDone(title: string, name: string, undo?: () => void): void {
+export function toastDone(title: string, name: string, undo?: () => void): void {
   const action = undo && { label: toastTexts.undo, onSelect: undo }
   toast({ title, description: name, ...(action && { action }) })
 }

@@ -1,9 +1,9 @@
 import type { Product } from '#core/catalog/product.ts'
 import { deleteProduct, restoreProduct } from '#core/catalog/product-intents.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from './texts.ts'
-import { failedTo, sayDone } from './toasts.ts'
+import { failedTo, toastDone } from './toasts.ts'
 
 /** A function that deletes a product, and offers Undo as long as its toast stays. */
 export function useProductDeletion(): (product: Product) => void {
@@ -11,14 +11,14 @@ export function useProductDeletion(): (product: Product) => void {
 
   async function restore(product: Product): Promise<void> {
     await shop.commit([restoreProduct(product.id)])
-    sayDone(toastTexts.restored, product.name)
+    toastDone(toastTexts.restored, product.name)
   }
 
   async function remove(product: Product): Promise<void> {
     await shop.commit([deleteProduct(product.id)])
-    const undo = () => void doOrSay(() => restore(product), failedTo('save'))
-    sayDone(toastTexts.deleted, product.name, undo)
+    const undo = () => void doOrToast(() => restore(product), failedTo('save'))
+    toastDone(toastTexts.deleted, product.name, undo)
   }
 
-  return (product) => void doOrSay(() => remove(product), failedTo('delete'))
+  return (product) => void doOrToast(() => remove(product), failedTo('delete'))
 }

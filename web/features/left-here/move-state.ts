@@ -1,4 +1,4 @@
-import type { LocalMove, Moved } from '#web/store/account-import/local-move.ts'
+import type { LocalMove, LocalMoveResult } from '#web/store/account-import/local-move.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
 
 /** The state of a move on the screen. */
@@ -7,7 +7,7 @@ export type MoveState =
   | { kind: 'offered'; move: LocalMove }
   | { kind: 'moving'; move: LocalMove; progress: Progress; stopping: boolean }
   | { kind: 'paused'; move: LocalMove }
-  | { kind: 'moved'; moved: Moved }
+  | { kind: 'moved'; moved: LocalMoveResult }
   | { kind: 'failed'; move: LocalMove }
 
 export type MoveEvent =
@@ -18,7 +18,7 @@ export type MoveEvent =
   | { does: 'stop' }
   | { does: 'pause' }
   | { does: 'fail' }
-  | { does: 'finish'; moved: Moved }
+  | { does: 'finish'; moved: LocalMoveResult }
   | { does: 'leave' }
 
 export const NO_MOVE: MoveState = { kind: 'none' }

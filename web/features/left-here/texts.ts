@@ -1,5 +1,5 @@
 import { catalogue } from '#web/language/catalogue.ts'
-import type { LocalRows, Moved } from '#web/store/account-import/local-move.ts'
+import type { LocalMoveResult, LocalRows } from '#web/store/account-import/local-move.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import type { Colleague } from './left-here.ts'
 
@@ -60,7 +60,7 @@ export function itemsWords(rows: LocalRows): string[] {
 }
 
 /** What is worth knowing once it is moved. */
-export function movedWords({ matched, renumbered }: Moved): string[] {
+export function movedWords({ matched, renumbered }: LocalMoveResult): string[] {
   return [
     ...(matched > 0 ? [moveTexts.matched({ count: matched })] : []),
     ...(renumbered ? [moveTexts.renumbered] : []),

@@ -1,5 +1,8 @@
+import { isOwed } from '#core/documents/on-book.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { ZERO } from '#core/money/cents.ts'
 import type { PaperOptions } from '#core/papers/document-paper.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import { paperLanguage } from '#web/language/paper-language.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { buyerOn } from '#web/store/vat/buyer-on.ts'
@@ -10,7 +13,7 @@ import { buyerOn } from '#web/store/vat/buyer-on.ts'
  * @param reprint whether it was printed before: the paper then says COPY
  */
 export async function paperOptions(
-  { documents, taxPapers }: Shop,
+  { documents, taxPapers, book }: Shop,
   document: SalesDocument,
   reprint: boolean,
 ): Promise<PaperOptions> {
@@ -18,13 +21,15 @@ export async function paperOptions(
   const quote = listed(document.quoteId)?.document
   const paidWith = listed(document.id)?.paidWith
   const logo = await documents.logoOf(document)
+  const put = isOwed(document) ? await book.putTo(document) : ZERO
   const buyer = await buyerOn(document, taxPapers)
   return {
     language: paperLanguage(),
     logo,
     reprint,
     ...(buyer && { buyer }),
-    ...(quote && { quoteNumber: quote.number }),
+    ...(put > 0 && { put }),
+    ...(quote && { quoteNumber: printedNumber(quote) }),
     ...(paidWith && { paidWith }),
   }
 }

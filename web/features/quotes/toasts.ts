@@ -28,7 +28,7 @@ const texts = catalogue('quotes.toasts', {
 })
 
 /** What is said about making documents (S8.17 to S8.19). */
-export const told = {
+export const toastMessages = {
   generated: (kind: DocumentKind, file: string): ToastContent => ({
     title: texts.generated[kind],
     description: texts.generated.savedAs({ file }),

@@ -3,7 +3,7 @@ import { isBusinessMissing } from '#web/selling/business-missing.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 // Coming back from another page is no news: each shop is notified once.
 const warned = new WeakSet<Shop>()
@@ -15,6 +15,6 @@ export function useBusinessNotice(): void {
   useEffect(() => {
     if (!missing || warned.has(shop)) return
     warned.add(shop)
-    toast(told.noBusiness)
+    toast(toastMessages.noBusiness)
   }, [shop, missing])
 }

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { saveDocument } from '#web/pdf/save-document.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paperOptions } from './paper-options.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 /** Makes a document's PDF and saves it, and says how that went (S8.17, S8.19). */
 export function useDocumentFile() {
@@ -16,10 +16,10 @@ export function useDocumentFile() {
   const save = useCallback(
     async (document: SalesDocument, reprint: boolean): Promise<boolean> => {
       setMaking(true)
-      const isMade = await doOrSay(async () => {
+      const isMade = await doOrToast(async () => {
         const name = await saveDocument(document, await paperOptions(shop, document, reprint))
-        toast(told.generated(document.kind, name))
-      }, told.pdfFailed)
+        toast(toastMessages.generated(document.kind, name))
+      }, toastMessages.pdfFailed)
       setMaking(false)
       return isMade
     },

@@ -68,9 +68,10 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
 // What pays for new goods is not given back.
 function wordsOf(tender: Tender, price: (amount: Cents) => string): string {
   const amount = subtract(ZERO, tender.amount)
+  const tip = tender.tip && { tip: subtract(ZERO, tender.tip) }
   return tender.kind === 'exchange'
     ? saleTexts.paidNewGoods({ amount: price(amount) })
-    : backWords(tender, amount, price)
+    : backWords({ ...tender, amount, ...tip }, price)
 }
 
 function Receipt({

@@ -4,6 +4,8 @@ import { taxedSums } from '#core/papers/printed-vat.ts'
 import { printedPayments, printedSubtotal } from '#core/papers/receipt-sums.ts'
 import type { FoundSale } from '#core/returns/build-return.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
+import { tendersOf } from '#core/sales/tender.ts'
+import { tippedOf, tipsOf } from '#core/sales/tip.ts'
 import { deviceLanguage } from '#web/language/device-language.ts'
 import { ApprovedBy } from '#web/selling/approved-by.tsx'
 import { Doubts } from '#web/selling/doubts.tsx'
@@ -63,6 +65,9 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
           </Fact>
         )}
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
+        {tipsOf(tendersOf(sale)) !== 0 && tippedOf(sale).name !== '' && (
+          <Fact name={saleTexts.tipFor}>{tippedOf(sale).name}</Fact>
+        )}
         <ApprovedBy approvals={sale.approvals} />
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </Facts>

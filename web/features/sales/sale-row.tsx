@@ -41,7 +41,7 @@ export function SalesHead({ order, onSort }: SalesHeadProps) {
           {texts.customer}
         </th>
         <th scope="col">{texts.products}</th>
-        {sortable('payment', 'w-26')}
+        {sortable('payment', 'w-32')}
         {sortable('total', 'w-38 text-right')}
         <th scope="col" className="w-37">
           {texts.status}
@@ -67,6 +67,7 @@ interface SaleRowProps {
 export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, onView }: SaleRowProps) {
   const { sale, pending } = listed
   const products = productWords(sale)
+  const paidBy = paidByWords(sale)
   const money = (amount: Cents) => price(amount, sale.currency)
   const note = returnWords(sale, back, money)
   return (
@@ -85,7 +86,9 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
       <td className="truncate text-sm" title={products}>
         {products}
       </td>
-      <td>{paidByWords(sale)}</td>
+      <td title={paidBy}>
+        <span className="line-clamp-2 text-sm leading-tight">{paidBy}</span>
+      </td>
       <td className="figures text-right font-semibold">
         {money(sale.total)}
         {note && <span className="block text-xs leading-tight font-normal text-ink-soft">{note}</span>}

@@ -11,7 +11,6 @@ import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -30,10 +29,10 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function open(shop: FakeShop = fakeShop(), server?: OlderSalesClient): Promise<FakeShop> {
+async function open(shop: FakeShop = fakeShop()): Promise<FakeShop> {
   page = await render(
     <ShopProvider value={shop}>
-      <SalesPage server={server} />
+      <SalesPage />
     </ShopProvider>,
   )
   return shop
@@ -206,65 +205,6 @@ test('a sale without items says so [S2.36]', async () => {
   for (const words of ['No items found', 'on till B', '2026/11/20 14:06', 'Completed'])
     expect(page.text()).toContain(words)
 })
-
-const oldSale = aSale({
-  id: 'old',
-  number: 'R000001',
-  customerName: 'Nomsa',
-  createdAt: Date.UTC(2025, 1, 1),
-})
-const older = { count: 1, newestAt: oldSale.createdAt }
-const page1: OlderSalesAnswer = { ok: true, page: { sales: [oldSale], next: null } }
-
-async function openWithOlder(server: OlderSalesClient): Promise<void> {
-  const shop = await open(fakeShop(), server)
-  await act(async () => {
-    shop.sales.set([aListedSale({ number: 'R000009' })])
-    shop.sales.kept.set({ complete: true, older })
-  })
-}
-
-test('sales that left the device come from the server when they are asked for, in full [S2.34, S2.36]', async () => {
-  const asked = vi.fn<OlderSalesClient>(async () => page1)
-  await openWithOlder(asked)
-  expect(page.text()).toContain('1 sale from more than 13 months ago is kept on your server.')
-  await click(page.button('Load older sales'))
-  expect(asked).toHaveBeenCalledWith({ before: older.newestAt + 1, beforeId: '' }, expect.anything(), {})
-  expect(page.text()).toContain('2 sales')
-  await click(page.button('View sale R000001'))
-  for (const words of ['Nomsa', 'White bread', 'Received by the server']) expect(page.text()).toContain(words)
-})
-
-test('older sales that take long show how far they are and can be stopped; what came stays [S2.34]', async () => {
-  const next = { before: 5, beforeId: 'old' }
-  const asked = vi
-    .fn<OlderSalesClient>()
-    .mockResolvedValueOnce({ ok: true, page: { sales: [oldSale], next } })
-    .mockImplementation(() => new Promise(() => {}))
-  await openWithOlder(asked)
-  await click(page.button('Load older sales'))
-  expect(page.text()).toContain('Loading older sales: 1 of 1')
-  await click(page.button('Cancel'))
-  expect(asked.mock.calls[1]?.[1].aborted).toBe(true)
-  expect(page.text()).toContain('2 sales')
-  await click(page.button('Load older sales'))
-  expect(asked.mock.calls[2]?.[0]).toEqual(next)
-})
-
-test.each([
-  ['offline', 'You are offline.'],
-  ['signed-out', 'Log in again'],
-  ['failed', 'could not send older sales'],
-] as const)(
-  'a server that is %s is told, and the device’s own sales stay [S8.30, R21]',
-  async (refusal, said) => {
-    await openWithOlder(async () => ({ ok: false, refusal }))
-    await click(page.button('Load older sales'))
-    expect(page.text()).toContain(said)
-    expect(page.text()).toContain('000009')
-    expect(page.button('Try again')).toBeTruthy()
-  },
-)
 
 test('a sale’s details say who served; where the shop had no staff, the account [S16.5, S16.19]', async () => {
   const shop = fakeShop()

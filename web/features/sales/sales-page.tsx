@@ -92,8 +92,7 @@ export default function SalesPage({
             />
             {kept.older &&
               server &&
-              'preset' in history.period &&
-              history.period.preset === 'all' &&
+              (history.within === undefined || history.within.from <= kept.older.newestAt) &&
               (history.query.trim() === '' || older.state === 'all' ? (
                 <OlderPanel
                   older={older}

@@ -85,6 +85,7 @@ export const saleTexts = catalogue('sales.sale', {
   customer: 'Customer',
   boughtBy: 'Bought by',
   servedBy: 'Served by',
+  tipFor: 'Tip for',
   payment: 'Payment method',
   invoice: 'Invoice',
   printedAs: 'Printed as',

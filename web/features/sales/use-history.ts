@@ -24,6 +24,8 @@ export interface History {
   /** What the payments can be narrowed to: every method that a sale of the period has (S11.13). */
   methods: readonly PaidMethod[]
   period: RangeChoice
+  /** The period's instants; undefined for all time. */
+  within: TimeRange | undefined
   order: SaleOrder
   /** The sales that pass, in order. */
   found: FoundSales<ListedSale>
@@ -55,7 +57,10 @@ export function useHistory(sales: readonly ListedSale[], find: string): History 
   const methods = useMemo(() => methodsOf(sales, within, payment), [sales, within, payment])
   const sortBy = useCallback((column: SaleColumn) => setOrder((now) => nextOrder(now, column)), [])
   const view = JSON.stringify([shownQuery, payment, period, order])
-  return { query, payment, methods, period, order, found, view, setQuery, setPayment, setPeriod, sortBy }
+  return {
+    ...{ query, payment, methods, period, within, order, found, view },
+    ...{ setQuery, setPayment, setPeriod, sortBy },
+  }
 }
 
 const BUILT_IN: readonly PaidMethod[] = PAYMENT_METHODS.map((id) => ({ id, name: PAYMENTS[id] }))

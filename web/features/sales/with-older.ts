@@ -1,3 +1,4 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
@@ -8,9 +9,7 @@ export function joinOlder(paged: readonly Sale[], single: readonly Sale[]): read
   if (single.length === 0) return paged
   const known = new Set(paged.map(({ id }) => id))
   const fresh = single.filter(({ id }) => !known.has(id))
-  return [...paged, ...fresh].sort(
-    (left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1),
-  )
+  return [...paged, ...fresh].sort(newestFirst(({ createdAt }) => createdAt))
 }
 
 /** Sales of the server's as the history lists them. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { LONGEST_DRAWER_NAME, THE_SHOP } from '#core/shifts/drawer.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ShiftState } from '#web/store/shifts/shifts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { drawerTexts, told } from './texts.ts'
+import { drawerTexts, toastMessages } from './texts.ts'
 
 /** Which cash drawer this device stands over, and what it is called: a phone and a tablet may share one (S15.2). */
 export function DrawerCard({ state }: { state: ShiftState }) {
@@ -18,7 +18,7 @@ export function DrawerCard({ state }: { state: ShiftState }) {
   const typed = name ?? drawer.name
 
   const store = async (work: () => Promise<void>) => {
-    if (await doOrSay(work, told.failed)) setName(undefined)
+    if (await doOrToast(work, toastMessages.failed)) setName(undefined)
   }
 
   function rename(event: FormEvent) {

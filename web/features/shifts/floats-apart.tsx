@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { tillName } from '#web/words/till-name.ts'
-import { moveRefused, floatTexts as texts, told } from './texts.ts'
+import { moveRefused, floatTexts as texts, toastMessages } from './texts.ts'
 
 /**
  * Another till opened a shift on this drawer without having heard of this one: whether its float was cash of its own, or
@@ -42,9 +42,9 @@ function FloatApart({ shift, onSaid }: { shift: Shift; onSaid(): void }) {
       approvals,
     } as const
     const moved = approvals && (await shop.shifts.move(asked))
-    if (moved) toast(moved.ok ? told.floatSaid(name) : moveRefused(moved.refusal))
+    if (moved) toast(moved.ok ? toastMessages.floatSaid(name) : moveRefused(moved.refusal))
     if (moved?.ok) onSaid()
-  }, told.failed)
+  }, toastMessages.failed)
 
   return (
     <Banner tone="attention" icon={<Smartphone aria-hidden />} className="rounded-lg">

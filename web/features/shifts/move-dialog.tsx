@@ -17,7 +17,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { moveRefused, moveTexts, texts, told } from './texts.ts'
+import { moveRefused, moveTexts, texts, toastMessages } from './texts.ts'
+import { TipsTo, useTipsOut } from './tips-to.tsx'
 import { useSlipPhoto } from './use-slip-photo.ts'
 
 interface MoveDialogProps {
@@ -36,6 +37,7 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
   const { business } = useCatalogue()
   const formId = useId()
   const [typed, setTyped] = useState({ amount: '', chosen: '', other: '' })
+  const tips = useTipsOut(kind, typed.chosen)
   const slip = useSlipPhoto()
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -43,24 +45,24 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
   const parsed = parseMoney(typed.amount, business?.currency)
   const amount = isMoney ? (parsed.ok ? parsed.value : ZERO) : ZERO
   const reason = typed.chosen === moveTexts.other ? typed.other.trim() : typed.chosen
-  const lacks = { amount: isMoney && amount <= 0, reason: reason === '' }
+  const lacks = { amount: isMoney && amount <= 0, reason: reason === '', person: tips.lacksPerson }
   const isTooMuch = kind !== 'in' && isMoney && holds !== undefined && amount > holds
 
   const { busy, run: store } = useAction(async () => {
     setAsking(false)
     const approvals = await allow(moveDemand({ kind, amount }))
-    const asked = { kind, amount, reason, photo: await slip.taken() }
+    const asked = { kind, amount, reason, tipsTo: tips.tipsTo, photo: await slip.taken() }
     const moved = approvals && (await shop.shifts.move({ ...asked, approvals }))
-    if (moved) toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
+    if (moved) toast(moved.ok ? toastMessages.moved(kind, price(amount)) : moveRefused(moved.refusal))
     if (!moved?.ok) return
     void openDrawer(shop)
     onDone()
-  }, told.failed)
+  }, toastMessages.failed)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (lacks.amount || lacks.reason) return
+    if (lacks.amount || lacks.reason || lacks.person) return
     if (isTooMuch) setAsking(true)
     else store()
   }
@@ -99,12 +101,13 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
               onChange={(event) => setTyped({ ...typed, chosen: event.target.value })}
             >
               <option value="">{moveTexts.chooseReason}</option>
-              {[...Object.values(moveTexts.reasons), moveTexts.other].map((each) => (
+              {[...Object.values(moveTexts.reasons), ...tips.reasons, moveTexts.other].map((each) => (
                 <option key={each}>{each}</option>
               ))}
             </Select>
           )}
         </Field>
+        <TipsTo tips={tips} tried={tried} />
         {typed.chosen === moveTexts.other && (
           <Field label={moveTexts.which}>
             {(control) => (

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { differenceWords } from '#web/words/difference-words.ts'
 import { CashCountFields } from './cash-count.tsx'
-import { texts, told } from './texts.ts'
+import { texts, toastMessages } from './texts.ts'
 import { useCashCount } from './use-cash-count.ts'
 
 /** Asks for the float: what the last cash-up left is offered, and another amount is a difference of its own (S15.12). */
@@ -25,9 +25,9 @@ export function OpenShiftCard({ state, onOpened }: { state: ShiftState; onOpened
   const { busy, run: open } = useAction(async () => {
     if (!cash.count) return
     const opened = await shop.shifts.open(cash.count)
-    toast(opened.ok ? told.opened(state.drawer.name) : told.openAlready)
+    toast(opened.ok ? toastMessages.opened(state.drawer.name) : toastMessages.openAlready)
     onOpened()
-  }, told.failed)
+  }, toastMessages.failed)
 
   function submit(event: FormEvent) {
     event.preventDefault()

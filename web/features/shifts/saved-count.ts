@@ -15,8 +15,8 @@ export interface SavedCount {
   expected?: Cents | undefined
 }
 
-const { said } = partOf(CASH_COUNT)
-const saved = z.object({ cash: said, first: z.optional(said), expected: z.optional(amountField) })
+const { input: countInput } = partOf(CASH_COUNT)
+const saved = z.object({ cash: countInput, first: z.optional(countInput), expected: z.optional(amountField) })
 
 /**
  * What was counted, kept on the device before anybody sees what should be there: whoever leaves and comes back has not

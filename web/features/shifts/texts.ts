@@ -129,6 +129,11 @@ export const moveTexts = catalogue('shifts.move', {
     electricity: 'Electricity',
     owner: 'Owner took',
   },
+  /** Of cash that is paid out, where the shop takes tips. */
+  tips: 'Tips',
+  tipsTo: 'Whose tips',
+  choosePerson: 'Choose the person',
+  owed: '{amount} is owed',
   other: 'Other',
   which: 'Which reason?',
   save: { in: 'Pay in', out: 'Pay out', drop: 'Drop to safe', 'no-sale': 'Open the drawer' } satisfies Record<
@@ -223,7 +228,7 @@ const toldTexts = catalogue('shifts.told', {
 const wrongly = ({ title, hint }: { title: string; hint: string }) => wrong(title, hint)
 
 /** The messages that come and go. */
-export const told = {
+export const toastMessages = {
   opened: (drawer: string): ToastContent => ({ title: toldTexts.opened, description: drawer }),
   openAlready: wrongly(toldTexts.openAlready),
   moved: (kind: MoveKind, amount: string): ToastContent => ({

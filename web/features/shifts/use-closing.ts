@@ -15,7 +15,7 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { differenceWords } from '#web/words/difference-words.ts'
 import { forgetCount, type SavedCount } from './saved-count.ts'
-import { cashUpRefused, cashUpTexts, told } from './texts.ts'
+import { cashUpRefused, cashUpTexts, toastMessages } from './texts.ts'
 
 /** What is typed beside the count. */
 interface TypedClosing {
@@ -96,9 +96,9 @@ export function useClosing(
     if (!closed.ok) return toast(cashUpRefused(closed.refusal))
     forgetCount(shop.drafts, id)
     const { number } = closed.closing
-    toast(told.closed(number, differenceWords(differenceOf(closed.closing), currency)))
+    toast(toastMessages.closed(number, differenceWords(differenceOf(closed.closing), currency)))
     onClosed()
-  }, told.failed)
+  }, toastMessages.failed)
 
   return {
     currency,

@@ -4,7 +4,7 @@ import { saveZReport } from '#web/pdf/save-z-report.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { told } from './texts.ts'
+import { toastMessages } from './texts.ts'
 
 /**
  * Makes the paper of a cash-up, one at a time. A copy is an entry in the activity (S16.15).
@@ -26,7 +26,7 @@ export function usePaper(report: ZReport | undefined, shiftId: string, onDone?: 
       const slip = () => zReportSlip(report, front)
       await printOrSave(shop, { about, slip, save, onDone: () => done(report) })
     }
-  }, told.printFailed)
+  }, toastMessages.printFailed)
 
   function done({ mark, number }: ZReport): void {
     if (mark !== null) shop.activity.note('receipt-copied', { subject: shiftId, text: number })

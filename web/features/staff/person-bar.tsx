@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Lock from 'lucide-react/icons/lock'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function PersonBar() {
         </span>
         <span className="max-sm:hidden">{texts.switch}</span>
       </Button>
-      <IconButton label={texts.lock} onClick={() => void doOrSay(() => atTill.lock(), notLocked)}>
+      <IconButton label={texts.lock} onClick={() => void doOrToast(() => atTill.lock(), notLocked)}>
         <Lock aria-hidden />
       </IconButton>
       {switching && <SwitchDialog onClose={() => setSwitching(false)} />}

@@ -9,24 +9,24 @@ import type { Particulars } from '#core/vat/recipient.ts'
 import { cartRules } from '#web/selling/cart-rules.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
-import { payingNow } from '#web/selling/tender/paying-now.ts'
+import { payingWithTip } from '#web/selling/tender/paying-now.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import type { MadeSale } from './checkout-state.ts'
-import { checkoutRefused, emptiesRefused, paymentFailed, told } from './toasts.ts'
+import { checkoutRefused, emptiesRefused, paymentFailed, toastMessages } from './toasts.ts'
 
-/** Who is notified and asked while a cart is paid. */
+/** How the cashier is notified and asked while a cart is paid. */
 interface Cashier extends Asked {
   tell(content: ToastContent): void
-  /** Nothing is to be asked any more: the sale is being stored. */
+  /** All questions are answered: the sale is being stored. */
   onPaying(): void
 }
 
 /**
- * Turns the till's cart into a paid sale, asking what is to be asked and telling each step (S5.2, S8.8, S8.9). 'Payment
- * successful' is said only once the sale is stored for good.
- * @returns what was made, or undefined when there is nothing: the cart then stays as it was.
+ * Turns the till's cart into a paid sale, with questions and toasts on the way (S5.2, S8.8, S8.9). 'Payment successful'
+ * is shown only after the sale is durably stored.
+ * @returns the sale; undefined when none was made, and the cart is then unchanged
  */
 export async function checkout(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function checkout(
   { tell, onPaying, ...asked }: Cashier,
 ): Promise<MadeSale | undefined> {
   const decide = (unsettled: Unsettled) => {
-    const paying = payingNow(shop, open.typedPayment.get())
+    const paying = payingWithTip(shop, open.typedPayment.get())
     return decideCheckout(open.get(), { ...unsettled, ...cartRules(shop), ...paying, ...drawerNow(shop) })
   }
   const settled = await settleCart(shop, open, decide, asked)
@@ -44,7 +44,7 @@ export async function checkout(
     return undefined
   }
   onPaying()
-  tell(told.processing)
+  tell(toastMessages.processing)
   try {
     const made = await store(shop, settled)
     const { business } = shop.catalogue.get()
@@ -53,7 +53,7 @@ export async function checkout(
       return undefined
     }
     open.typedPayment.set(NOTHING_TYPED)
-    tell(told.paid(made.sale, business?.currency))
+    tell(toastMessages.paid(made.sale, business?.currency))
     return made
   } catch (error) {
     tell(paymentFailed(error instanceof StorageError ? error.fault : 'unknown'))
@@ -77,6 +77,6 @@ async function store(
 
 function drawerNow(shop: Pick<Shop, 'catalogue' | 'shifts'>): Pick<AtCheckout, 'cashUp'> {
   const rules = cashUpOf(shop.catalogue.get().business)
-  // Not read yet, a shift may be open: a sale without one is a fact all the same.
+  // While the shift is still being read, one may be open; a sale without a shift is valid too.
   return rules.on ? { cashUp: { rules, isOpen: shop.shifts.get()?.open !== null } } : {}
 }

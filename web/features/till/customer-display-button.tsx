@@ -4,10 +4,10 @@ import { openCustomerDisplay } from '#web/selling/customer-display/open-customer
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 async function open(): Promise<void> {
-  if (!(await openCustomerDisplay())) toast(told.displayShut)
+  if (!(await openCustomerDisplay())) toast(toastMessages.displayShut)
 }
 
 /** Opens the customer display, where the till's head has room for it beside the search. */

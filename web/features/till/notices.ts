@@ -3,7 +3,7 @@ import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import type { DeviceState } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 interface Situation {
   mode: Identity['mode']
@@ -15,12 +15,15 @@ interface Situation {
 /** The one message that the till opens with, or undefined when there is nothing to say (S8.8, R39). */
 export function openingNotice({ mode, online, catalogue, device }: Situation): ToastContent | undefined {
   if (online) {
-    return mode === 'account' && isBusinessMissing(mode, catalogue, device) ? told.noBusiness : undefined
+    return mode === 'account' && isBusinessMissing(mode, catalogue, device)
+      ? toastMessages.noBusiness
+      : undefined
   }
   const { items, business } = catalogue
-  if (items[0]?.demo) return told.demoProducts
-  if (mode === 'local') return business === undefined && items.length > 0 ? told.demoBusiness : undefined
-  return items.length > 0 ? told.offlineProducts : told.offlineUser
+  if (items[0]?.demo) return toastMessages.demoProducts
+  if (mode === 'local')
+    return business === undefined && items.length > 0 ? toastMessages.demoBusiness : undefined
+  return items.length > 0 ? toastMessages.offlineProducts : toastMessages.offlineUser
 }
 
 /** What to say when the network comes or goes. Nothing in Local Mode, where no network is used (S4.10). */
@@ -30,6 +33,6 @@ export function networkNotice(
   syncPaused: boolean,
 ): ToastContent | undefined {
   if (mode === 'local') return undefined
-  if (!online) return told.wentOffline
-  return syncPaused ? undefined : told.backOnline
+  if (!online) return toastMessages.wentOffline
+  return syncPaused ? undefined : toastMessages.backOnline
 }

@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { subtract, sum, ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { changeOf, type Tender, tendersOf } from '#core/sales/tender.ts'
+import { tippedOf, tipsOf } from '#core/sales/tip.ts'
 import { ChangeBack } from '#web/selling/tender/change-back.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,12 +29,19 @@ function inMoney(sale: Sale): readonly Tender[] {
   return tendersOf(sale).filter(({ kind }) => kind !== 'exchange')
 }
 
+// Where the shop names nobody, it is the staff's.
+function tipWords(sale: Sale, tip: string): string {
+  const { name } = tippedOf(sale)
+  return name === '' ? texts.tip({ tip }) : texts.tipFor({ tip, name })
+}
+
 /** The sale just paid: its total, number and receipt, and for cash the change. Stays until the next sale begins. */
 export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) {
   const { sale, returned } = paid
   const price = usePrice()
   const isReturn = sale.kind === 'return'
   const tenders = inMoney(sale)
+  const tip = tipsOf(tenders)
   const change = changeOf(tenders)
   const back = returned ? inMoney(returned) : []
   const backAmount = subtract(ZERO, sum(back.map(({ amount }) => amount)))
@@ -60,6 +68,7 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
             ? emptiesTexts.givenFacts({ number: sale.number })
             : texts.paidFacts({ method: methodNames(tendersOf(sale)), number: sale.number })}
         </p>
+        {tip > 0 && <p className="text-lg font-semibold">{tipWords(sale, price(tip))}</p>}
         {!isReturn && <p className="mb-4 text-ink-soft">{customerName(sale.customerName)}</p>}
         {!isReturn && backAmount > 0 && (
           <p role="status" className="mb-4 text-2xl font-extrabold">

@@ -36,6 +36,7 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
   return (
     <FinishBar
       total={due}
+      withTips={payment.withTips}
       count={cartCount(cart)}
       label={paying ? texts.paying : due < 0 ? texts.giveBack : texts.pay}
       busy={paying}

@@ -26,6 +26,8 @@ export const texts = catalogue('till', {
   paying: 'Processing...',
   paid: 'Paid',
   paidFacts: '{method} · Receipt {number}',
+  tip: '{tip} tip',
+  tipFor: '{tip} tip for {name}',
   receipt: 'Save PDF',
   print: 'Print',
   printing: 'Printing...',

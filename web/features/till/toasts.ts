@@ -4,6 +4,7 @@ import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
+import { tipsOf } from '#core/sales/tip.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { paidWords } from '#web/selling/texts.ts'
@@ -15,6 +16,7 @@ import { texts as emptiesTexts } from './empties/texts.ts'
 
 const texts = catalogue('till.toasts', {
   paid: 'Payment successful',
+  withTip: '{paid}, {tip} tip',
   processing: { title: 'Processing payment' },
   receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
   receiptFailed: {
@@ -44,11 +46,11 @@ const texts = catalogue('till.toasts', {
 })
 
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); messages about the cart are in `web/selling`. */
-export const told = {
+export const toastMessages = {
   paid: (sale: Sale, currency: Currency | undefined): ToastContent => ({
     ...(sale.kind === 'return'
       ? { title: emptiesTexts.given, description: formatMoney(subtract(ZERO, paidIn(sale)), currency) }
-      : { title: texts.paid, description: paidFacts(sale, currency) }),
+      : { title: texts.paid, description: withTip(paidFacts(sale, currency), sale, currency) }),
   }),
   processing: texts.processing,
   receiptMade: texts.receiptMade,
@@ -101,6 +103,11 @@ const refusedTexts = catalogue('till.refused', {
 
 function paidIn(sale: Sale): Cents {
   return sum(tendersOf(sale).map(({ amount }) => amount))
+}
+
+function withTip(paid: string, sale: Sale, currency: Currency | undefined): string {
+  const tip = tipsOf(tendersOf(sale))
+  return tip === 0 ? paid : texts.withTip({ paid, tip: formatMoney(tip, currency) })
 }
 
 // One payment by a built-in method is said in words, several by their names.

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { isEmptyCart, totalAfterEmpties } from '#core/cart/empties.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
-import { type Cents, subtract, sum, times, ZERO } from '#core/money/cents.ts'
+import { add, type Cents, subtract, sum, times, ZERO } from '#core/money/cents.ts'
 import { tendersOf } from '#core/sales/tender.ts'
+import { tipsOf } from '#core/sales/tip.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { thisBrowser } from '#web/printing/device-interfaces.ts'
 import { displayChannel, type ShownSale } from '#web/selling/customer-display/display-messages.ts'
-import { displayTeller } from '#web/selling/customer-display/display-teller.ts'
+import { displaySender } from '#web/selling/customer-display/display-sender.ts'
 import { whenIdle } from '#web/store/browser/when-idle.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -24,12 +25,12 @@ export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
   const { name, logo } = shopFront(business, identity.mode)
   const paid = checkout.step === 'paid' && isEmptyCart(cart) ? checkout : undefined
   const tellShop = useCallback(
-    () => displayTeller(channel).tell({ kind: 'shop', name, logo }),
+    () => displaySender(channel).send({ kind: 'shop', name, logo }),
     [channel, name, logo],
   )
   const tellSale = useCallback(() => {
     const sale = paid ? paidSale(paid, price) : cartSale(cart, price)
-    displayTeller(channel).tell({ kind: 'sale', sale })
+    displaySender(channel).send({ kind: 'sale', sale })
     showOnPole(sale)
   }, [channel, paid, cart, price])
   useTold(tellShop)
@@ -96,7 +97,8 @@ function cartSale(cart: Cart, money: Money): ShownSale {
 function paidSale({ sale, returned }: MadeSale, money: Money): ShownSale {
   const facts = returned && returned !== sale ? [sale, returned] : [sale]
   const tenders = facts.flatMap(tendersOf)
-  const paid = sum(tenders.map(({ amount }) => amount))
+  // With the tip: it is what the change is of.
+  const paid = add(sum(tenders.map(({ amount }) => amount)), tipsOf(tenders))
   const [total, back] = paid < 0 ? [ZERO, subtract(ZERO, paid)] : [paid, ZERO]
   const change = sum([back, ...tenders.map((tender) => tender.change ?? ZERO)])
   return { state: 'paid', total: money(total), change: change > 0 ? money(change) : null }

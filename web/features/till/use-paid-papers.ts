@@ -12,7 +12,7 @@ import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { CheckoutMachine, MadeSale, ReceiptState, SlipState } from './checkout-state.ts'
 import { printSaleSlip } from './print-sale-slip.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 /** One toast at a time: how long 'Payment successful' is left standing before the receipt's. */
 const READING_MS = 1_200
@@ -41,12 +41,12 @@ export function usePaidPapers(machine: CheckoutMachine): PaidPapers {
         await saveReceipt(sale, front, { reprint, buyer })
         note('made')
         await readable
-        toast({ ...told.receiptMade, unasked: tellAfterMs > 0 })
+        toast({ ...toastMessages.receiptMade, unasked: tellAfterMs > 0 })
       } catch (error) {
         console.error(error)
         note('failed')
         await readable
-        toast(told.receiptFailed)
+        toast(toastMessages.receiptFailed)
       }
     },
     [shop, machine],
@@ -62,14 +62,14 @@ export function usePaidPapers(machine: CheckoutMachine): PaidPapers {
         const kept = slip === 'failed' && reprint ? 'printed' : slip
         machine.send({ does: 'note-slip', saleId: sale.id, slip: kept })
         // What a printer did not print stands above the till, with what can be done.
-        if (slip === 'failed' && !isByteWay(printingChoices().printer)) toast(told.notPrinted)
+        if (slip === 'failed' && !isByteWay(printingChoices().printer)) toast(toastMessages.notPrinted)
       }
       try {
         await printSaleSlip(shop, sale, { reprint, copies, opensDrawer: opens, tell })
       } catch (error) {
         console.error(error)
         tell('failed')
-        toast(told.notPrinted)
+        toast(toastMessages.notPrinted)
       }
     },
     [shop, machine],

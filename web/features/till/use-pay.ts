@@ -10,12 +10,12 @@ import { type CheckoutMachine, isPaying, type MadeSale } from './checkout-state.
 
 /** What the till does before and after a payment. */
 interface AroundPay {
-  /** Takes up a quantity that is still being typed; false when the cart is then not what was meant. */
+  /** Applies a quantity that is still being typed; false when it is invalid. */
   settle(): boolean
-  /** Something is missing in the cart, or asked about it. */
+  /** The cart lacks something, or a question about it is open. */
   showCart(): void
   onPaid(): void
-  /** From here on the sale is stored: whatever becomes of its paper, it stays as it is (S17.1). */
+  /** The sale is stored now: a printer that fails does not undo it (S17.1). */
   handOver(made: MadeSale): Promise<void>
 }
 

@@ -110,7 +110,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     (reference: string) => {
       if (byVoucher === undefined) return
       choosePayment(byVoucher)
-      open.typedPayment.set({ ...NOTHING_TYPED, reference })
+      open.typedPayment.set({ ...NOTHING_TYPED, reference, tip: open.typedPayment.get().tip })
       setView('cart')
     },
     [byVoucher, choosePayment, open, setView],

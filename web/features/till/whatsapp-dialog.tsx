@@ -4,12 +4,12 @@ import { changeCustomer } from '#core/customers/customer-intents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { OpenWhatsAppDialog } from '#web/selling/open-whatsapp-dialog.tsx'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
-import { told } from './toasts.ts'
+import { toastMessages } from './toasts.ts'
 
 interface WhatsAppDialogProps {
   sale: Sale
@@ -40,7 +40,7 @@ export default function WhatsAppDialog({ sale, text, onSent, onClose }: WhatsApp
     const change = kept && remembers && changeCustomer(kept, { ...draftOf(kept), phone: typed.trim() })
     if (!kept || !change) return
     await shop.commit([change])
-    toast(told.numberKept(kept.name))
+    toast(toastMessages.numberKept(kept.name))
   }
 
   return (
@@ -50,7 +50,7 @@ export default function WhatsAppDialog({ sale, text, onSent, onClose }: WhatsApp
       text={text}
       known={known}
       onOpened={(typed) => {
-        void doOrSay(() => remember(typed), told.numberNotKept)
+        void doOrToast(() => remember(typed), toastMessages.numberNotKept)
         onSent?.()
         onClose()
       }}

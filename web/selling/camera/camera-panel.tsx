@@ -1,43 +1,26 @@
 import { clsx } from 'clsx'
-import Flashlight from 'lucide-react/icons/flashlight'
 import X from 'lucide-react/icons/x'
 import { useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PhoneScannerButton } from '../phone-scanner/phone-scanner-button.tsx'
 import { giveScan } from '../scanner.ts'
+import { AskReader } from './ask-reader.tsx'
+import { cameraWords } from './camera-words.ts'
+import { LampButton } from './lamp-button.tsx'
 import { cameraTexts } from './texts.ts'
-import { type CameraState, useCamera } from './use-camera.ts'
-
-const REFUSED = {
-  blocked: cameraTexts.blocked,
-  'not-started': cameraTexts.notStarted,
-  'not-downloaded': cameraTexts.notDownloaded,
-  stopped: cameraTexts.stopped,
-} as const
+import { useCamera } from './use-camera.ts'
 
 /** The camera's picture, which stays for many scans (S10.14). No picture of it is stored or sent. */
 export default function CameraPanel({ inDialog, onClose }: { inDialog: boolean; onClose(): void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [count, setCount] = useState(0)
-  const [lit, setLit] = useState(false)
   const onCode = useCallback((code: string) => {
     if (giveScan(code)) setCount((now) => now + 1)
   }, [])
   const { state, download, tryAgain } = useCamera(video, onCode)
-  const lamp = state.step === 'on' ? state.camera.lamp : undefined
-  if (state.step === 'asking')
-    return (
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={cameraTexts.download}
-        confirmLabel={cameraTexts.downloadYes}
-        cancelLabel={cameraTexts.downloadNo}
-        onConfirm={download}
-      />
-    )
+  if (state.step === 'asking') return <AskReader onDownload={download} onClose={onClose} />
   const panel = (
     <section
       aria-label={cameraTexts.panel}
@@ -58,21 +41,12 @@ export default function CameraPanel({ inDialog, onClose }: { inDialog: boolean; 
       />
       <div className="flex items-center gap-2 py-1 pr-1 pl-3">
         <p role="status" className="min-w-0 flex-1 text-sm">
-          {wordsOf(state, count)}
+          {cameraWords(state, count === 0 ? cameraTexts.aim : cameraTexts.scanned({ count }))}
         </p>
         {state.step === 'refused' && <Button onClick={tryAgain}>{cameraTexts.again}</Button>}
-        {lamp && (
-          <IconButton
-            label={cameraTexts.lamp}
-            aria-pressed={lit}
-            onClick={() => {
-              setLit(!lit)
-              void lamp(!lit).catch(() => setLit(false))
-            }}
-          >
-            <Flashlight aria-hidden />
-          </IconButton>
-        )}
+        <LampButton state={state} />
+        {/* Where the page has no room for its button beside the camera's. */}
+        {!inDialog && <PhoneScannerButton onOpen={onClose} className="border-transparent" />}
         <IconButton label={cameraTexts.close} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
@@ -81,20 +55,4 @@ export default function CameraPanel({ inDialog, onClose }: { inDialog: boolean; 
   )
   // Beside the page, which may hide the part that the button is in.
   return inDialog ? panel : createPortal(panel, document.body)
-}
-
-function wordsOf(state: CameraState, count: number): string {
-  switch (state.step) {
-    case 'starting':
-    case 'asking':
-      return cameraTexts.starting
-    case 'loading':
-      return cameraTexts.loading
-    case 'refused':
-      return REFUSED[state.why]
-    case 'on':
-      return count === 0 ? cameraTexts.aim : cameraTexts.scanned({ count })
-    default:
-      return state satisfies never
-  }
 }

@@ -11,15 +11,15 @@ const SALE = z.union([
 ])
 
 /** What a till tells the customer display. It has no field for a customer, on purpose (S17.17). */
-export const TOLD = z.union([
+export const DISPLAY_CONTENT = z.union([
   z.object({ kind: z.literal('shop'), name: z.string(), logo: z.nullable(z.string()) }),
   z.object({ kind: z.literal('sale'), sale: SALE }),
 ])
 
-export type Told = z.infer<typeof TOLD>
-export type ShownShop = Omit<Extract<Told, { kind: 'shop' }>, 'kind'>
+export type DisplayContent = z.infer<typeof DISPLAY_CONTENT>
+export type ShownShop = Omit<Extract<DisplayContent, { kind: 'shop' }>, 'kind'>
 export type ShownSale = z.infer<typeof SALE>
-export type DisplayMessage = Told | { kind: 'ask' }
+export type DisplayMessage = DisplayContent | { kind: 'ask' }
 
 /** Where the display is shown. */
 export const DISPLAY_PATH = '/customer-display'

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { customerName } from '#web/words/customer-name.ts'
 import { printOrSave } from '../print-or-save.ts'
 import { useAction } from '../use-action.ts'
-import { laybyTold, laybyPaperTexts as texts } from './texts.ts'
+import { laybyToastMessages, laybyPaperTexts as texts } from './texts.ts'
 
 /** A paper of a lay-by: its agreement, the receipt of the last of some payments, or its cancellation. */
 export type LaybyPaper =
@@ -58,7 +58,7 @@ export default function LaybyPaperDialog({ paper, title, reprint, onClose }: Lay
     const onDone = (how: 'printed' | 'saved') => {
       if (printed) shop.activity.note('receipt-copied', { subject: layby.id, text: layby.number })
       setPrinted(true)
-      if (how === 'saved') toast(laybyTold.saved(layby.number))
+      if (how === 'saved') toast(laybyToastMessages.saved(layby.number))
     }
     if (form === 'slip') {
       const about = { kind: printed ? 'copy' : 'slip', paperId: `${layby.id} ${paper.kind}` } as const
@@ -67,7 +67,7 @@ export default function LaybyPaperDialog({ paper, title, reprint, onClose }: Lay
       await save()
       onDone('saved')
     }
-  }, laybyTold.notMade)
+  }, laybyToastMessages.notMade)
 
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { CancelRefusal } from '#core/laybys/cancel-layby.ts'
+import type { LaybyCancelRefusal } from '#core/laybys/cancel-layby.ts'
 import type { CollectRefusal } from '#core/laybys/collect-layby.ts'
 import type { LaybyRefusal } from '#core/laybys/open-layby.ts'
 import type { InstalmentRefusal } from '#core/laybys/pay-layby.ts'
@@ -46,7 +46,7 @@ const toldTexts = catalogue('selling.laybys.told', {
 })
 
 /** What is told of a lay-by's paper, and when something of a lay-by is refused or fails. */
-export const laybyTold = {
+export const laybyToastMessages = {
   saved: (number: string): ToastContent => ({ title: toldTexts.saved, description: number }),
   notMade: wrongOf(toldTexts.notMade),
   noShift: wrongOf(toldTexts.noShift),
@@ -108,7 +108,7 @@ export function refusedLayby(refusal: LaybyRefusal, money: Money): string {
 
 /** Why something cannot be done with a lay-by now. */
 export function refusedOfLayby(
-  refusal: InstalmentRefusal | CollectRefusal | CancelRefusal,
+  refusal: InstalmentRefusal | CollectRefusal | LaybyCancelRefusal,
   money: Money,
 ): string {
   switch (refusal.code) {

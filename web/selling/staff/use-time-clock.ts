@@ -1,7 +1,7 @@
 import { timeOf } from '#core/calendar/local-day.ts'
 import type { ShiftStaff } from '#core/shifts/shift.ts'
 import type { ClockingKind } from '#core/timeclock/clocking.ts'
-import { clockNow, SAID_AGAIN_MS, saidJustNow } from '#core/timeclock/say-clocking.ts'
+import { clockNow, DUPLICATE_MS, recentDuplicate } from '#core/timeclock/say-clocking.ts'
 import { inSince, LONGEST_STRETCH_MS } from '#core/timeclock/timecards.ts'
 import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -37,8 +37,8 @@ export function useTimeClock(): TimeClock | undefined {
     },
     async say(person, kind) {
       const now = shop.now()
-      const known = await shop.clockings({ from: now - SAID_AGAIN_MS, to: now })
-      const before = saidJustNow(known, person, kind, now)
+      const known = await shop.clockings({ from: now - DUPLICATE_MS, to: now })
+      const before = recentDuplicate(known, person, kind, now)
       if (!before) {
         const clocking = clockNow(person, kind, { id: shop.newId(), now })
         await shop.commit([{ type: 'time.clock', payload: { clocking } }])

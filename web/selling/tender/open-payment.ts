@@ -1,9 +1,9 @@
-import { overLimit, type Standing, standingAfter, standingOf } from '#core/book/standing.ts'
+import { type AccountStanding, accountStandingOf, overLimit, standingAfter } from '#core/book/standing.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { chosenMethod, type Paying, payTerms } from '#core/checkout/checkout.ts'
 import { mayBuyOnAccount, type OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import type { Cents } from '#core/money/cents.ts'
+import { add, type Cents, sum, ZERO } from '#core/money/cents.ts'
 import { formatNotes } from '#core/money/format.ts'
 import { quickCash } from '#core/money/quick-cash.ts'
 import type { MethodRow } from '#core/sales/method.ts'
@@ -15,9 +15,11 @@ import {
   leftToPay,
   type PaymentDecision,
   type PayTerms,
+  readTip,
   type TypedPayment,
 } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
+import { TIP_PERCENTS, type Tipped, takesTip, tipOf, tipsOf } from '#core/sales/tip.ts'
 import { findVoucher } from '#core/vouchers/spend-voucher.ts'
 
 /** What a customer may hand over, in notes. */
@@ -45,6 +47,10 @@ export interface OpenPayment {
   part: Tender | undefined
   /** What was typed of a voucher says; undefined while none pays. */
   voucher: TypedVoucher | undefined
+  /** Undefined where no tip may be given with it. */
+  tip: OpenTip | undefined
+  /** What is taken in all, tips included, by methods that were chosen; undefined where there is none. */
+  withTips: Cents | undefined
   /** Undefined while nothing of it is on account. */
   onAccount: OnAccount | undefined
   type(typed: Partial<TypedPayment>): void
@@ -52,9 +58,21 @@ export interface OpenPayment {
   remove(id: string): void
 }
 
+/** A tip that may be typed beside a payment (S11.16). */
+export interface OpenTip {
+  /** In cents; 0 while nothing can be read. */
+  amount: Cents
+  /** What is taken by the chosen method, with the tip in it. */
+  together: Cents
+  offers: readonly { percent: number; amount: Cents }[]
+  /** Whose it is; undefined while nobody was chosen. */
+  tipFor: Tipped | undefined
+  tipTo(person: Tipped): void
+}
+
 /** Whose account it goes on: where they stand now, and by how much they would be over their limit; or why nobody's. */
 export type OnAccount =
-  | { ok: true; name: string; standing: Standing; over: Cents }
+  | { ok: true; name: string; standing: AccountStanding; over: Cents }
   | { ok: false; refusal: OnAccountRefusal }
 
 /** The voucher of a number that is typed, or why it pays nothing. */
@@ -66,6 +84,8 @@ interface KeptPayment {
   /** Takes a part: the next one is typed and chosen afresh. */
   take(part: Tender): void
   remove(id: string): void
+  /** Says whose the tip is; missing where no tip is asked for. */
+  tipTo?(person: Tipped): void
 }
 
 /** The payment of a cart: goods that come back are one of its payments, and no money (S14.15). */
@@ -79,7 +99,8 @@ export function openPayment(
   const payment = paymentOf(terms, chosenMethod(cart, paying.methods), kept)
   const { decision, part } = payment
   const tenders = decision.ok ? decision.payment.tenders : [...terms.taken, ...(part ? [part] : [])]
-  return { ...payment, onAccount: onAccountOfCart(cart, paying, customers, tenders) }
+  const tip = payment.tip && { ...payment.tip, tipFor: cart.tipFor }
+  return { ...payment, tip, onAccount: onAccountOfCart(cart, paying, customers, tenders) }
 }
 
 /** The payment of a sum by the method that is chosen, if any. */
@@ -92,12 +113,13 @@ export function paymentOf(terms: PayTerms, method: MethodRow | undefined, kept: 
   const decided = isPart ? decidePart(terms) : undefined
   const part = decided?.ok && decided.payment.left > 0 ? decided.payment.tenders.at(-1) : undefined
   const decision = decidePaid(terms)
+  const tip = method && tipIn(terms, method, { due, part, decision }, kept)
   return {
     method,
     taken: terms.taken.filter(({ kind }) => kind !== 'exchange'),
     left,
     due,
-    quick: (method?.kind === 'cash' ? quickCash(due) : []).map((amount) => ({
+    quick: (method?.kind === 'cash' ? quickCash(add(due, tip?.amount ?? ZERO)) : []).map((amount) => ({
       amount,
       words: formatNotes(amount, currency),
     })),
@@ -105,11 +127,42 @@ export function paymentOf(terms: PayTerms, method: MethodRow | undefined, kept: 
     decision,
     change: method?.kind === 'cash' && typed.amount !== '' && decision.ok ? decision.change : undefined,
     part,
+    tip,
+    withTips: withTips(terms, decision, tip),
     onAccount: undefined,
     voucher: method?.kind === 'voucher' ? voucherIn(terms) : undefined,
     type: (more) => kept.type({ ...typed, ...more }),
     takePart: () => part && kept.take(part),
     remove: kept.remove,
+  }
+}
+
+// With cash as it is rounded, once that is known.
+function withTips({ total, taken }: PayTerms, decision: PaymentDecision, tip?: OpenTip): Cents | undefined {
+  const tenders = decision.ok ? decision.payment.tenders : taken
+  const tips = decision.ok ? tipsOf(tenders) : add(tipsOf(taken), tip?.amount ?? ZERO)
+  if (tips <= 0) return undefined
+  return add(decision.ok ? sum(tenders.map(({ amount }) => amount)) : total, tips)
+}
+
+function tipIn(
+  terms: PayTerms,
+  { kind }: Pick<MethodRow, 'kind'>,
+  { due, part, decision }: Pick<OpenPayment, 'due' | 'part' | 'decision'>,
+  { tipTo = () => {} }: KeptPayment,
+): OpenTip | undefined {
+  const { tips, typed, currency, total, rule } = terms
+  if (!tips || !takesTip(kind)) return undefined
+  const read = readTip(typed, currency)
+  const amount = read.ok ? read.value : ZERO
+  const taken = decision.ok ? decision.payment.tenders.at(-1) : part
+  const offers = TIP_PERCENTS.map((percent) => ({ percent, amount: tipOf(total, percent, rule) }))
+  return {
+    amount,
+    together: add(taken?.amount ?? due, amount),
+    offers: offers.filter((each) => each.amount > 0),
+    tipFor: undefined,
+    tipTo,
   }
 }
 
@@ -123,7 +176,7 @@ function onAccountOfCart(
   if (!isChosen && !tenders.some(({ kind }) => kind === 'account')) return undefined
   const mayBuy = mayBuyOnAccount(cart, customers)
   if (!mayBuy.ok) return mayBuy
-  const standing = standingOf(mayBuy.customer, book.balances)
+  const standing = accountStandingOf(mayBuy.customer, book.balances)
   const over = overLimit(standingAfter(standing, onAccountOf({ tenders })))
   return { ok: true, name: mayBuy.customer.name, standing, over }
 }

@@ -22,6 +22,12 @@ export function payingNow(shop: AtPay, typedPayment: TypedPayment): Paying {
   }
 }
 
+/** The same of a sale that may have a tip beside it: any at the till but an exchange (S11.16). */
+export function payingWithTip(shop: AtPay, typedPayment: TypedPayment): Paying {
+  const tips = shop.catalogue.get().business?.tips === true
+  return { ...payingNow(shop, typedPayment), tips }
+}
+
 // Longer than a device that listens waits for news: whoever heard nothing for longer is out of touch.
 const HEARD_MS = 65 * 60_000
 

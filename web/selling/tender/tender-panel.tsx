@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
+import { add, type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import type { MethodRow } from '#core/sales/method.ts'
+import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +14,9 @@ import { paidHow } from '#web/words/method-words.ts'
 import { isOfReference, ReferenceField } from '../reference-field.tsx'
 import { OnAccountNote } from './on-account-note.tsx'
 import type { OpenPayment } from './open-payment.ts'
-import { notPaid, roundedWords, tenderTexts } from './texts.ts'
+import { QuickAmount } from './quick-amount.tsx'
+import { notPaid, roundedWords, tenderTexts, tipTexts } from './texts.ts'
+import { TipField } from './tip-field.tsx'
 import { VoucherField } from './voucher-field.tsx'
 
 interface TenderPanelProps {
@@ -39,10 +42,11 @@ export function TenderPanel({ payment, changeElsewhere = false, rounded = rounde
     <section aria-label={tenderTexts.payment} className="flex flex-col gap-2">
       {taken.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {taken.map(({ id, name, amount }) => (
+          {taken.map(({ id, name, amount, tip = ZERO }) => (
             <li key={id} className="flex items-center rounded-lg bg-sunken pl-3 text-sm font-semibold">
               <span className="figures">
-                {name} {price(amount)}
+                {name}{' '}
+                {tip > 0 ? tipTexts.withTip({ amount: price(amount), tip: price(tip) }) : price(amount)}
               </span>
               <IconButton
                 label={tenderTexts.removePayment({ name, amount: price(amount) })}
@@ -106,17 +110,17 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
       {isVoucher && <VoucherField payment={payment} />}
       {quick.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
-          <Quick chosen={typed.amount === ''} onChoose={() => payment.type({ amount: '' })}>
+          <QuickAmount chosen={typed.amount === ''} onChoose={() => payment.type({ amount: '' })}>
             {tenderTexts.exact}
-          </Quick>
+          </QuickAmount>
           {quick.map(({ amount, words }) => (
-            <Quick
+            <QuickAmount
               key={amount}
               chosen={typed.amount === toDecimalText(amount)}
               onChoose={() => payment.type({ amount: toDecimalText(amount) })}
             >
               {words}
-            </Quick>
+            </QuickAmount>
           ))}
         </div>
       )}
@@ -154,6 +158,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
           {rounded(price(due), price(rounding < 0 ? subtract(ZERO, rounding) : rounding), rounding < 0)}
         </p>
       )}
+      {payment.tip && <TipField method={method} payment={payment} tip={payment.tip} />}
       {method.kind === 'card' && <p className="text-sm text-ink-soft">{tenderTexts.cardTaken}</p>}
       {method.asksReference !== 'no' && !isVoucher && (
         <ReferenceField
@@ -163,7 +168,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
         />
       )}
       <div aria-live="polite" className="empty:hidden">
-        {rests && !decision.ok && typed.amount !== '' && !isOfReference(decision.refusal) && isUsable && (
+        {rests && !decision.ok && typed.amount !== '' && isOfAmount(decision.refusal) && isUsable && (
           <p className={clsx('text-sm font-semibold', !part && 'text-danger-text')}>
             {notPaid(decision.refusal, price)}
           </p>
@@ -178,28 +183,16 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
   )
 }
 
-// What is left of a voucher may be less than the price.
-function mostOf({ due, voucher }: OpenPayment): Cents {
+// What is wrong elsewhere is said there.
+function isOfAmount(why: PaymentRefusal): boolean {
+  return !isOfReference(why) && why.code !== 'tip-wrong'
+}
+
+// What is left of a voucher may be less than the price; the cash that is handed over has the tip in it.
+function mostOf({ method, due, voucher, tip }: OpenPayment): Cents {
+  if (method?.kind === 'cash') return add(due, tip?.amount ?? ZERO)
   return voucher?.ok && voucher.voucher.left < due ? voucher.voucher.left : due
 }
 
 // Many payments scroll on a small phone: what is used next stands below them.
 const showWhole = (control: HTMLElement | null) => control?.scrollIntoView?.({ block: 'nearest' })
-
-function Quick({ chosen, onChoose, children }: { chosen: boolean; onChoose(): void; children: string }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      onClick={onChoose}
-      className={clsx(
-        'figures min-h-11 grow rounded-lg border px-2 text-sm font-semibold',
-        chosen
-          ? 'border-action-text bg-action-soft text-action-soft-ink'
-          : 'border-line-strong bg-surface text-ink hover:bg-sunken',
-      )}
-    >
-      {children}
-    </button>
-  )
-}

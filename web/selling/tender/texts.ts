@@ -1,6 +1,7 @@
 import type { OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
+import type { TipRefusal } from '#core/sales/tip.ts'
 import type { VoucherRefusal } from '#core/vouchers/spend-voucher.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { dayWords } from '#web/ui/time-words.ts'
@@ -34,6 +35,41 @@ export const tenderTexts = catalogue('selling.tender', {
   /** Of a voucher that this till does not know, while it is offline. */
   voucherUnheard: 'This till is offline and does not know the voucher: it takes {amount} at most.',
 })
+
+/** The words of a tip (S11.16). */
+export const tipTexts = catalogue('selling.tender.tip', {
+  add: 'Add a tip',
+  none: 'No tip',
+  tip: 'Tip',
+  offer: '{percent}%: {amount}',
+  tipFor: 'Tip for',
+  nobody: 'Nobody named',
+  /** @param how `by card` */
+  together: 'To take {how}',
+  ofIt: '{tip} of it a tip',
+  /** Of a payment that was taken: its amount beside it. */
+  withTip: '{amount} + {tip} tip',
+})
+
+const tipRefused = catalogue('selling.tender.tipRefused', {
+  notAmount: 'Type the tip as an amount, such as 10.00',
+  most: 'A tip can be {most} at most here',
+  noCoins: 'There are no coins for that. Type a tip in steps of {step}.',
+})
+
+/** Why a tip is not taken. @param money writes an amount */
+export function tipWrong(why: TipRefusal, money: (amount: Cents) => string): string {
+  switch (why.code) {
+    case 'not-an-amount':
+      return tipRefused.notAmount
+    case 'more-than-most':
+      return tipRefused.most({ most: money(why.most) })
+    case 'no-coins':
+      return tipRefused.noCoins({ step: money(why.step) })
+    default:
+      return why satisfies never
+  }
+}
 
 /** What is said where cash is rounded. @param cash what is paid in cash @param by how much less or more that is */
 export function roundedWords(cash: string, by: string, isDown: boolean): string {
@@ -126,6 +162,8 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
       return referenceTexts.cardNumber
     case 'reference-missing':
       return referenceTexts.missing
+    case 'tip-wrong':
+      return tipWrong(why.why, money)
     case 'voucher-missing':
     case 'voucher-number':
     case 'voucher-unknown':

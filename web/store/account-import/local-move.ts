@@ -24,7 +24,7 @@ export interface LocalRows {
 }
 
 /** The result of a move. */
-export interface Moved {
+export interface LocalMoveResult {
   /** Products that the account already had. */
   matched: number
   /** Some sales and documents have other numbers in the account than they were printed under. */
@@ -40,7 +40,7 @@ export interface LocalMove {
    * After being stopped by the signal it can be called again, and continues.
    * @throws StorageError when the device refuses; it can be tried again.
    */
-  move(options?: CommitOptions): Promise<Moved | Stopped>
+  move(options?: CommitOptions): Promise<LocalMoveResult | Stopped>
   /** Leaves everything as it is. */
   close(): Promise<void>
 }

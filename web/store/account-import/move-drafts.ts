@@ -2,7 +2,10 @@ import { type FormDraft, paperForms } from '../browser/form-drafts.ts'
 import type { MoveRecord } from '../db/device-records.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 
-/** Moves the deliveries and orders that are being typed, as the current cart, unless the account has begun the same (S19.11). */
+/**
+ * Moves the deliveries and orders that are being typed, as the current cart, unless the account has begun the same
+ * (S19.11).
+ */
 export async function moveDrafts(
   from: Pick<ImportSource, 'db' | 'drafts'>,
   to: Pick<ImportTarget, 'drafts'>,

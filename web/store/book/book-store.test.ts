@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => shops.closeAll())
 
 const cash = (amount: number) => ({ id: '1', ...methodOf('cash'), amount: cents(amount) })
-const pay = (amount: number) => shop.book.takePayment({ customerId: 'ann', tenders: [cash(amount)] })
+const pay = (amount: number) => shop.book.receivePayment({ customerId: 'ann', tenders: [cash(amount)] })
 const buy = (quantity: number) =>
   shop.sell(
     { ...cartOf(quantity), customerId: 'ann' },
@@ -51,7 +51,7 @@ test('each payment has the next number and says what is owed after it; taken bac
   expect(owed()).toBe(1_000)
   const entries = await shop.book.entriesOf('ann')
   expect(entries.map(({ kind }) => kind)).toEqual(['sale', 'payment', 'payment', 'reversal'])
-  expect([...(await shop.book.entriesByCustomer()).keys()]).toEqual(['ann'])
+  expect([...(await shop.book.accounts()).keys()]).toEqual(['ann'])
 })
 
 test('a payment that cannot be stored takes no number, and nothing is less owed [S20.5, S8.14]', async () => {
@@ -79,7 +79,7 @@ test('the same person twice becomes one, with what both owed and agreed to, and 
   const annie = { type: 'customer.patch', payload: { id: 'annie', fields: { name: 'Annie' } } } as const
   await shop.commit([annie])
   await buy(2)
-  await shop.book.takePayment({ customerId: 'annie', tenders: [cash(700)] })
+  await shop.book.receivePayment({ customerId: 'annie', tenders: [cash(700)] })
   const [ann, twice] = shop.catalogue.get().customers
   if (!ann || !twice) throw new Error('nobody is on the list')
   const consent = { givenAt: 1, how: 'On paper', withdrawnAt: null }

@@ -115,7 +115,7 @@ test('cash that pays what is owed lies in the drawer of the shift, what was sold
   const shiftId = await shop.shifts.current()
   await sell(shop, 4, onAccount(6_000))
   const taken = { customerId: 'thandi', note: '', tenders: [cash(2_000)] }
-  await shop.book.takePayment(taken)
+  await shop.book.receivePayment(taken)
   const known = await shop.shifts.read(shiftId ?? '')
   if (!known) throw new Error('no shift')
   const { cash: figures, methods, paidOnAccount, net } = workOutFigures(known)
@@ -128,7 +128,7 @@ test('cash that pays what is owed lies in the drawer of the shift, what was sold
 test('a day’s payments are found by their time [S21.5]', async () => {
   const shop = await aShop()
   await sell(shop, 4, onAccount(6_000))
-  const payment = await shop.book.takePayment({ customerId: 'thandi', note: '', tenders: [cash(2_000)] })
+  const payment = await shop.book.receivePayment({ customerId: 'thandi', note: '', tenders: [cash(2_000)] })
   const within = (from: number, to: number) => shop.book.paidWithin({ from, to })
   expect(await within(payment.at, payment.at + 1)).toMatchObject([{ id: payment.id, amount: -2_000 }])
   expect(await within(payment.at + 1, payment.at + 2)).toEqual([])

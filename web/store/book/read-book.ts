@@ -1,35 +1,33 @@
-import { type BookEntry, entriesByCustomer, inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
+import { type BookEntry, inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Period } from '#core/reports/period.ts'
-import type { RowOf } from '#core/rows/rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { viewOf } from '../db/overlay.ts'
 
 /** The tables that these reads need in a transaction. */
-export const BOOK_TABLES = ['bookentries', 'overlay'] as const
+export const BOOK_TABLES = ['bookentries', 'documents', 'overlay'] as const
 
 /** Every entry of a customer that the device knows of, in the order of their times. */
 export async function readEntriesOf(db: ShopDatabase, customerId: string): Promise<BookEntry[]> {
-  const [base, over] = await Promise.all([
-    db.bookentries.where('customerId').equals(customerId).toArray(),
-    overlayOf(db, 'bookentries').toArray(),
-  ])
-  const theirs = over.filter(({ row }) => (row as RowOf<'bookentries'>).customerId === customerId)
-  return inOrderOfTime(withOverlay<'bookentries'>(base, theirs))
+  const found = db.bookentries.where('customerId').equals(customerId).toArray()
+  const all = await viewOf(db, 'bookentries', found)
+  return inOrderOfTime(all.filter((entry) => entry.customerId === customerId))
 }
 
-/** Every entry that the device knows of, by customer, each in the order of their times. */
-export async function readEntriesByCustomer(db: ShopDatabase): Promise<Map<string, BookEntry[]>> {
-  const [base, over] = await Promise.all([db.bookentries.toArray(), overlayOf(db, 'bookentries').toArray()])
-  return entriesByCustomer(withOverlay<'bookentries'>(base, over))
+/** Every entry that the device knows of. */
+export function readAllEntries(db: ShopDatabase): Promise<BookEntry[]> {
+  return viewOf(db, 'bookentries')
+}
+
+/** Every document that the device knows of. */
+export function readAllDocuments(db: ShopDatabase): Promise<SalesDocument[]> {
+  return viewOf(db, 'documents')
 }
 
 /** The payments of a period, and what was taken back of payments in it. */
 export async function readPaidWithin(db: ShopDatabase, { from, to }: Period): Promise<BookEntry[]> {
-  const [base, over] = await Promise.all([
-    db.bookentries.where('at').between(from, to).toArray(),
-    overlayOf(db, 'bookentries').toArray(),
-  ])
-  return inOrderOfTime(withOverlay<'bookentries'>(base, over)).filter(
+  const found = db.bookentries.where('at').between(from, to).toArray()
+  return inOrderOfTime(await viewOf(db, 'bookentries', found)).filter(
     ({ kind, at }) => (PAYMENT_KINDS as readonly string[]).includes(kind) && at >= from && at < to,
   )
 }

@@ -52,7 +52,8 @@ export async function* gunzipLines(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+/** Bytes in one piece. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
   let at = 0
   for (const piece of pieces) {

@@ -5,6 +5,8 @@ import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document
 import { LiveValue } from '../browser/live-value.ts'
 import { onLeaving, saveOnUnload, takeSaved } from '../browser/save-on-unload.ts'
 import { whenIdle } from '../browser/when-idle.ts'
+import type { Commits, WorkOptions } from '../commit/commits.ts'
+import type { Committed, Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase, StoredCart } from '../db/database.ts'
 import { inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
 
@@ -139,11 +141,26 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   }
 
   /**
-   * Runs what stores another cart in the place of this one, and sets it. Changes before it are stored before; those made
-   * meanwhile only after it, if nothing was set: a cart that was sold must not come back.
+   * Commits work together with another cart in the place of this one, which is shown then. Changes before it are stored
+   * before; those made meanwhile only after it, if nothing was set: a cart that was sold must not come back.
+   * @param isRefused whether the work made nothing after all: this cart then stays
    */
-  replacing<Result>(store: () => Promise<Result>): Promise<Result> {
-    const stored = this.settled().then(store)
+  replacing<Made>(
+    cart: Some,
+    commits: Commits,
+    work: (tx: Transaction) => Promise<Made>,
+    { isRefused = () => false, ...options }: WorkOptions & { isRefused?: (made: Made) => boolean } = {},
+  ): Promise<Committed & { made: Made }> {
+    const put = async (tx: Transaction) => {
+      const made = await work(tx)
+      if (!isRefused(made)) tx.put(this.db.carts, storedCart(this.place, cart))
+      return made
+    }
+    const stored = this.settled().then(async () => {
+      const committed = await commits.commit(put, options)
+      if (!isRefused(committed.made)) this.set(cart)
+      return committed
+    })
     this.writing = stored.then(
       () => undefined,
       () => undefined,
@@ -190,6 +207,6 @@ function wholeCart<Some extends Cart>({ empty, schema }: CartPlace<Some>, kept: 
 }
 
 /** The record of a cart. */
-export function storedCart<Some extends Cart>({ name }: CartPlace<Some>, cart: Some): StoredCart {
+function storedCart<Some extends Cart>({ name }: CartPlace<Some>, cart: Some): StoredCart {
   return { name, ...cart } as Some & StoredCart
 }

@@ -3,17 +3,17 @@ import { priceCart } from '#core/cart/priced-cart.ts'
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import { namedGoods } from '#core/stock/moved-by.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
-import { type Ahead, changedRow } from '../commit/transaction.ts'
-import { type CartStore, storedCart, TILL } from './cart-store.ts'
+import { type Ahead, changedRow, type Transaction } from '../commit/transaction.ts'
+import type { CartStore } from './cart-store.ts'
 
 /** The dependencies of making a sale. */
 interface Seller extends OperationParts {
@@ -27,14 +27,14 @@ export interface CurrentShift {
   current(): Promise<string | undefined>
 }
 
-/** Turns the till's cart into a paid sale. @param buyer whom its tax invoice is made out to: issued with it */
+/** Turns the till's cart into a paid sale. @param buyer the recipient of a tax invoice, which is issued with the sale */
 type Sell = (cart: Cart, paid: PaidBy, buyer?: Particulars) => Promise<Sale>
 
 /** How a shop sells: in one durable transaction, which also empties the cart. */
 export function sellsCarts(shop: Seller): Sell {
-  const { db, catalogue, newId } = shop
+  const { catalogue, newId } = shop
   return async function sell(cart, paid, buyer) {
-    // Whoever stands there now took the payment, even if the till is locked before it is stored.
+    // Read first: the till may be locked, or change hands, before the sale is stored.
     const maker = shop.maker()
     const demo = cart.lines.some((line) => isDemoId(line.productId))
     const saleId = demo ? `${DEMO_PREFIX}${newId()}` : newId()
@@ -49,29 +49,20 @@ export function sellsCarts(shop: Seller): Sell {
     const currency = currencyOf(business)
     const making = { saleId, now, ...maker, customer, balances, currency, itemId: newId, vat, shiftId, paid }
     const spent = priceCart(cart).points
-    const unnumbered = soldNow(buildSale(cart, { ...making, number: '' }), catalogue.get(), { spent })
+    const unnumbered = freezeSale(buildSale(cart, { ...making, number: '' }), catalogue.get(), { spent })
     const intentsUnder = (number: string) => completeSale({ ...unnumbered, number }, named)
     const sold = [...new Set(namedGoods(unnumbered.items))]
     const ahead: Ahead = {
       intents: intentsUnder(''),
-      // A product that has had a row always has one.
+      // Rows of products are never removed, so these need not be read again.
       known: sold.flatMap((id) => {
         const item = itemsById.get(id)
         return item ? [{ key: ['products', id] as const, row: item.product }] : []
       }),
       freshIds: new Set([saleId, ...(named ? [named.id] : [])]),
     }
-    const committed = await shop.cart.replacing(async () => {
-      const stored = await shop.commits.commit(
-        async (tx) => {
-          await tx.apply(intentsUnder(tx.takeNumber(demo ? 'demo' : 'receipt')))
-          tx.put(db.carts, storedCart(TILL, EMPTY_CART))
-        },
-        { ahead },
-      )
-      shop.cart.set(EMPTY_CART)
-      return stored
-    })
+    const selling = (tx: Transaction) => tx.apply(intentsUnder(tx.takeNumber(demo ? 'demo' : 'receipt')))
+    const committed = await shop.cart.replacing(EMPTY_CART, shop.commits, selling, { ahead })
     const sale = changedRow(committed, 'sales', saleId)
     if (!sale) throw new Error('the sale was not stored')
     return sale

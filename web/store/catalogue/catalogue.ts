@@ -63,8 +63,10 @@ export interface Catalogue {
   suppliers: readonly Supplier[]
   /** Those that are switched off or over included; not deleted, by name (S12.14). */
   promotions: readonly Promotion[]
-  /** What customers owe, and what is owed to them (S20.2). */
+  /** What customers owe, and what is owed to them (S20.2); with unpaid invoices where those are on the book (S20.14). */
   balances: Balances
+  /** What of that they owe by unpaid invoices; empty where those are not on the book. */
+  owedByInvoices: Balances
   /** The points that customers have (S20.23). */
   points: Points
   /** Every voucher that this device knows, those that are used up included (S14.25). */

@@ -3,7 +3,10 @@ import type { Product } from '#core/catalog/product.ts'
 import type { CatalogueItem } from './catalogue.ts'
 import { inNameOrder } from './name-order.ts'
 
-/** The containers that live products are sold in: asked for with each cart, so that no list of goods is looked through (S14.26). */
+/**
+ * The containers that live products are sold in: asked for with each cart, so that no list of goods is looked through
+ * (S14.26).
+ */
 export class ContainersInUse {
   private readonly byProduct = new Map<string, string>()
   private shown: readonly Product[] = []

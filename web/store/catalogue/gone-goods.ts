@@ -14,11 +14,14 @@ export class GoneGoods {
     return this.shown
   }
 
-  /** Takes changed products in. */
-  note(products: Iterable<Product | undefined>): void {
-    for (const product of products) {
-      if (!product) continue
-      const { id, name, barcode, sku, vatClass, commission, costPrice, unit, parts, deleted } = product
+  /** Takes changed products in, by their ids. Of one whose making was refused there is no row any more. */
+  note(products: Iterable<readonly [string, Product | undefined]>): void {
+    for (const [id, product] of products) {
+      if (!product) {
+        if (this.rows.delete(id)) this.changed = true
+        continue
+      }
+      const { name, barcode, sku, vatClass, commission, costPrice, unit, parts, deleted } = product
       const frozen = {
         ...(vatClass && { vatClass }),
         ...(commission !== undefined && { commission }),

@@ -1,6 +1,8 @@
+import { bookRulesOf } from '#core/book/book-rules.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/demo/demo.ts'
 import type { RowKey, TableName } from '#core/rows/rows.ts'
+import type { Business } from '#core/settings/business.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { baseVersionOf, type DatabaseVersion, isBeingFilled } from '../db/base-version.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
@@ -9,7 +11,13 @@ import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { overlayOf } from '../db/overlay.ts'
 import { chunksOf, readAfter } from '../rows/chunks.ts'
-import { IN_MEMORY, isInMemory, type MemoryChange, type PulledChanges } from '../rows/pulled-changes.ts'
+import {
+  IN_MEMORY,
+  isInMemory,
+  type MemoryChange,
+  type PulledChanges,
+  READ_AT_START,
+} from '../rows/pulled-changes.ts'
 import { readView } from '../rows/view.ts'
 import type { PackedGoods } from './unpack-goods.ts'
 
@@ -17,6 +25,8 @@ import type { PackedGoods } from './unpack-goods.ts'
 export interface ReadCatalogue {
   packed: PackedGoods
   rows: MemoryChange[]
+  /** Whether the unpaid invoices are among them. */
+  hasInvoices: boolean
   stockComing: boolean
   version: DatabaseVersion
 }
@@ -30,16 +40,25 @@ export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise
       db.overlay.toArray(),
       isDemoOpen(db, fill),
       readPacked(db),
-      ...IN_MEMORY.map((table) => db.table<BaseRow<TableName>>(table).toArray()),
+      ...READ_AT_START.map((table) => db.table<BaseRow<TableName>>(table).toArray()),
     ])
     const base = tables.flatMap((rows, index) =>
-      rows.map((row) => change(IN_MEMORY[index] ?? 'products', fromBaseRow(row))),
+      rows.map((row) => change(READ_AT_START[index] ?? 'products', fromBaseRow(row))),
     )
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemoId(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemoId(id))) : []
     const rows = [base, real.map(({ table, row }) => change(table, row)), demo].flat()
+    const hasInvoices = rows.some(isOfShopWithInvoices)
+    const invoices = hasInvoices ? await db.documents.toArray() : []
     const stockComing = isBeingFilled(fill === 'never' ? 'local' : 'account', server)
-    return { packed, rows, stockComing, version: { base: baseVersionOf(server), last } }
+    const early = invoices.map((row) => change('documents', fromBaseRow(row)))
+    return {
+      packed,
+      rows: [...early, ...rows],
+      hasInvoices,
+      stockComing,
+      version: { base: baseVersionOf(server), last },
+    }
   })
 }
 
@@ -118,6 +137,11 @@ function demoRows(stored: readonly { table: TableName; row: MemoryChange['row'] 
     ...DEMO_CUSTOMERS.map((row) => change('customers', row)),
     ...stored.flatMap(({ table, row }) => (row && isInMemory(table) ? [change(table, row)] : [])),
   ]
+}
+
+// Base may say another thing than what waits over it: then they are read and not needed.
+function isOfShopWithInvoices({ table, row }: MemoryChange): boolean {
+  return table === 'businesses' && bookRulesOf(row as Business | undefined).invoices
 }
 
 function change(table: TableName, row: NonNullable<MemoryChange['row']>): MemoryChange {

@@ -1,32 +1,22 @@
-import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
-import { type Balance, balancesOf, pointsOf } from '#core/book/balance.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { goodsNow } from '#core/catalog/goods-now.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
-import type { Customer } from '#core/customers/customer.ts'
-import { mergedNames, standIns } from '#core/customers/merged-names.ts'
 import type { Layby } from '#core/laybys/layby.ts'
-import { isOpen } from '#core/laybys/layby-state.ts'
+import { isLaybyOpen } from '#core/laybys/layby-state.ts'
 import { reservedBy } from '#core/laybys/reserved.ts'
-import type { Promotion } from '#core/promotions/promotion.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
-import { type MethodRow, methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
-import type { RoleRow } from '#core/staff/role.ts'
-import { type StaffRow, staffOf } from '#core/staff/staff.ts'
-import type { Supplier } from '#core/stock/supplier.ts'
-import { inOrder, type Stocktake } from '#core/stocktake/stocktake.ts'
-import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
-import type { Voucher } from '#core/vouchers/voucher.ts'
-import type { MemoryChange } from '../rows/pulled-changes.ts'
+import type { MemoryChange, ReadAtNeed } from '../rows/pulled-changes.ts'
+import { BookInMemory } from './book-in-memory.ts'
 import { type Catalogue, type CatalogueItem, isSameCatalogue } from './catalogue.ts'
 import { ChangedGoods } from './changed-goods.ts'
 import { ContainersInUse } from './containers-in-use.ts'
 import { GoneGoods } from './gone-goods.ts'
-import { goodsNow } from './goods-now.ts'
 import { ItemsById } from './items-by-id.ts'
 import { keepRow } from './keep-row.ts'
+import { isKept, KeptRows } from './kept-rows.ts'
 import { inNameOrder, live, placeByName } from './name-order.ts'
 import { type PackedGoods, unpackGoods } from './unpack-goods.ts'
 
@@ -35,18 +25,9 @@ const FEW = 50
 
 /** The whole catalogue in memory: screens read from it, commits patch it by id, and no table is queried for it. */
 export class Memory {
+  private readonly kept = new KeptRows()
+  readonly book: BookInMemory
   private readonly categories = new Map<string, Category>()
-  private readonly customers = new Map<string, Customer>()
-  private readonly methods = new Map<string, MethodRow>()
-  private readonly staff = new Map<string, StaffRow>()
-  private readonly roles = new Map<string, RoleRow>()
-  private readonly rates = new Map<string, VatRateRow>()
-  private readonly barcodes = new Map<string, Barcode>()
-  private readonly suppliers = new Map<string, Supplier>()
-  private readonly promotions = new Map<string, Promotion>()
-  private readonly balances = new Map<string, Balance>()
-  private readonly vouchers = new Map<string, Voucher>()
-  private readonly stocktakes = new Map<string, Stocktake>()
   /** The open ones alone. */
   private readonly laybys = new Map<string, Layby>()
   private readonly goneGoods = new GoneGoods()
@@ -62,9 +43,13 @@ export class Memory {
   private readonly demo = new Set<string>()
   private readonly standIn: Category | undefined
 
-  /** @param standIn a category that is shown while there is neither a profile nor a row of it (R11) */
-  constructor(standIn?: Category) {
+  /**
+   * @param standIn a category that is shown while there is neither a profile nor a row of it (R11)
+   * @param hasInvoices whether every document is among the rows that come
+   */
+  constructor(standIn?: Category, hasInvoices = false) {
     this.standIn = standIn
+    this.book = new BookInMemory(hasInvoices)
   }
 
   /** The default category while it has no row. */
@@ -97,8 +82,14 @@ export class Memory {
     const goods = new ChangedGoods()
     const changed = new Set<TableName>()
     const defaultBefore = this.shownDefault()
-    for (const { table, id, row } of changes) {
+    for (const change of changes) {
+      const { table, id, row } = change
       changed.add(table)
+      this.book.note(change)
+      if (isKept(table)) {
+        this.kept.keep(table, id, row as RowOf<typeof table> | undefined)
+        continue
+      }
       switch (table) {
         case 'products':
           goods.products.set(id, row as Product | undefined)
@@ -107,47 +98,21 @@ export class Memory {
           goods.stock.set(id, (row as RowOf<'stock'> | undefined)?.onHand)
           break
         case 'categories':
-        case 'customers':
-        case 'methods':
-        case 'staff':
-        case 'roles':
-        case 'rates':
-        case 'barcodes':
-        case 'suppliers':
-        case 'promotions':
-        case 'stocktakes':
-        case 'balances':
-        case 'vouchers':
-          keepRow(this[table] as Map<string, RowOf<typeof table>>, id, row as RowOf<typeof table> | undefined)
+          keepRow(this.categories, id, row as Category | undefined)
           break
         case 'laybys': {
           const layby = row as Layby | undefined
-          keepRow(this.laybys, id, layby && isOpen(layby) ? layby : undefined)
+          keepRow(this.laybys, id, layby && isLaybyOpen(layby) ? layby : undefined)
           break
         }
         case 'businesses':
           this.business = row as Business | undefined
           break
-        case 'sales':
-        case 'counts':
+        case 'balances':
         case 'documents':
-        case 'parked':
-        case 'drawers':
-        case 'shifts':
-        case 'cashmoves':
-        case 'deposits':
-        case 'clockings':
-        case 'recipients':
-        case 'moves':
-        case 'entries':
-        case 'receipts':
-        case 'seen':
-        case 'orders':
-        case 'laybypayments':
-        case 'bookentries':
           break
         default:
-          table satisfies never
+          table satisfies ReadAtNeed
       }
     }
     const standIn = this.shownDefault()
@@ -159,33 +124,20 @@ export class Memory {
     const ids = changed.has('categories') ? new Set([...this.itemsById.keys(), ...touched]) : touched
     const taken = packed ? this.takeFrom(packed) : 0
     this.refreshItems(ids, goods, taken > 0)
-    this.goneGoods.note(goods.products.values())
+    this.goneGoods.note(goods.products)
     this.containers.note(goods.products)
+    const kept = this.kept.parts(before, changed)
     const after: Catalogue = {
+      ...kept,
+      ...this.book.shown(kept.standIns, before, changed),
       items: this.items,
       itemsById: this.itemsById,
       showsDemo: this.showsDemo,
       stockComing,
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
-      customers: before && !changed.has('customers') ? before.customers : live(this.customers),
-      mergedNames:
-        before && !changed.has('customers') ? before.mergedNames : mergedNames(this.customers.values()),
-      standIns: before && !changed.has('customers') ? before.standIns : standIns(this.customers.values()),
-      methods: before && !changed.has('methods') ? before.methods : methodsOf(this.methods.values()),
-      staff: before && !changed.has('staff') ? before.staff : staffOf(this.staff.values()),
-      roles: before && !changed.has('roles') ? before.roles : [...this.roles.values()],
-      rates: before && !changed.has('rates') ? before.rates : ratesOf(this.rates.values()),
-      barcodes: before && !changed.has('barcodes') ? before.barcodes : barcodesOf(this.barcodes.values()),
       goneGoods: this.goneGoods.get(),
       containers: this.containers.get(this.itemsById),
-      suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
-      promotions: before && !changed.has('promotions') ? before.promotions : live(this.promotions),
-      balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
-      points: before && !changed.has('balances') ? before.points : pointsOf(this.balances.values()),
-      vouchers: before && !changed.has('vouchers') ? before.vouchers : new Map(this.vouchers),
       reserved: this.reserved(before, changed),
-      stocktakes:
-        before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),
       business: this.business,
     }
     return before && isSameCatalogue(before, after) ? before : after
@@ -215,7 +167,7 @@ export class Memory {
         if (place !== undefined && place < count && !placed[place]) placed[place] = item
         else others.push(item)
       },
-      (product) => this.goneGoods.note([product]),
+      (product) => this.goneGoods.note([[product.id, product]]),
     )
     for (const [id, onHand] of otherStock) this.otherStock.set(id, onHand)
     if (inOrder.length === 0) return 0

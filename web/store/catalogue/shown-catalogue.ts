@@ -44,6 +44,11 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
     return this.memory.showsDemo && !(await isDemoOpen(this.db, this.serverFill()))
   }
 
+  /** Whether rows say that unpaid invoices are owed on the book, which are not here yet (S20.14). */
+  willLackInvoices(changes: readonly Pick<MemoryChange, 'table' | 'row'>[]): boolean {
+    return changes.some((change) => this.memory.book.lacksAfter(change))
+  }
+
   /**
    * Reads the whole catalogue, or the given rows. @param pulled see `readChanges`
    * @returns the database version when everything was read; undefined when it was not
@@ -68,12 +73,12 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
         readChanges(db, identity.mode, keys, pulled),
       )
       this.apply(rows, this.get(), { stockComing })
-      return undefined
+      if (!this.memory.book.lacksInvoices) return undefined
     }
-    const { packed, rows, stockComing, version } = await this.readWhileStill(() =>
+    const { packed, rows, stockComing, hasInvoices, version } = await this.readWhileStill(() =>
       readCatalogue(db, this.serverFill()),
     )
-    this.memory = new Memory(defaultCategoryOf(identity))
+    this.memory = new Memory(defaultCategoryOf(identity), hasInvoices)
     this.apply(rows, undefined, { packed, stockComing })
     return version
   }

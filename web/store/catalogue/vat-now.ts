@@ -1,9 +1,9 @@
 import { dayOf } from '#core/calendar/local-day.ts'
+import { goodsNow } from '#core/catalog/goods-now.ts'
 import { type PaperVat, paperVat } from '#core/vat/paper-vat.ts'
 import { tradeVatOf } from '#core/vat/trade-vat.ts'
 import { type VatOfDay, vatOfDay } from '#core/vat/vat-of-day.ts'
 import type { Catalogue } from './catalogue.ts'
-import { goodsNow } from './goods-now.ts'
 
 type Known = Pick<Catalogue, 'business' | 'rates' | 'itemsById' | 'goneGoods'>
 

@@ -5,7 +5,7 @@ import type { RowOf } from '#core/rows/rows.ts'
 import { formDrafts, formOf } from '../browser/form-drafts.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { ErasuresRecord } from '../db/device-records.ts'
-import { changeUntold, noteUntold } from './untold.ts'
+import { addPendingReplays, changePendingReplays } from './pending-replays.ts'
 
 /**
  * Removes the details of erased customers from every operation that the device holds: waiting, retained and rejected
@@ -18,7 +18,7 @@ export async function forgetCustomers(db: ShopDatabase, ids: ReadonlySet<string>
   for (const id of ids)
     for (const who of ['customer', 'supplier'] as const) formDrafts(db.name).forget(formOf(who, id))
   await Promise.all([forgetIn(db.outbox, ids), forgetIn(db.retained, ids), forgetIn(db.refused, ids)])
-  await changeUntold(db, (replays) => withoutCustomers(replays, ids))
+  await changePendingReplays(db, (replays) => withoutCustomers(replays, ids))
   const now = await readErasures(db)
   await db.meta.put({ ...now, heard: now.heard + 1 })
 }
@@ -39,7 +39,7 @@ async function forgetIn<Entry>(
  * server has lost is noted, to be replayed. To be called before the rows are stored.
  * @param known the rows as the server last sent them, in the order of `incoming`
  */
-export async function hearErasures(
+export async function handleErasures(
   db: ShopDatabase,
   known: readonly (RowOf<'customers'> | undefined)[],
   incoming: readonly RowOf<'customers'>[],
@@ -49,7 +49,7 @@ export async function hearErasures(
   const lost = known.flatMap((row, index) =>
     isErased(row) && !isErased(incoming[index]) && row ? [row] : [],
   )
-  await noteUntold(
+  await addPendingReplays(
     db,
     lost.map(({ id, erasedAt }) => ({ intent: eraseCustomer(id, erasedAt ?? 0), original: {} })),
   )

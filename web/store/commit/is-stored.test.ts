@@ -50,10 +50,10 @@ describe('in Local Mode, where the connection is lost after it was stored', () =
   test('a payment on account is made once, under the number that it is stored with [S8.8, S20.5]', async () => {
     const shop = await local()
     losesNextAnswer(shop.db)
-    const payment = await shop.book.takePayment({ customerId: 'ann', tenders: cash(500) })
+    const payment = await shop.book.receivePayment({ customerId: 'ann', tenders: cash(500) })
     const [stored] = await shop.book.entriesOf('ann')
     expect([payment.number, stored?.number]).toEqual(['P000001', 'P000001'])
-    expect((await shop.book.takePayment({ customerId: 'ann', tenders: cash(500) })).number).toBe('P000002')
+    expect((await shop.book.receivePayment({ customerId: 'ann', tenders: cash(500) })).number).toBe('P000002')
   })
 
   test('a lay-by is put by once, and its cashier is told so [S8.8, S20.15]', async () => {

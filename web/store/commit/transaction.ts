@@ -39,22 +39,22 @@ export interface CommitContext {
 
 /** What is known before a transaction starts, so that it reads at once and little. */
 export interface Ahead {
-  /** What will be made, perhaps still without a number: what its rules need is read, and the totals of its sales. */
+  /** The intents to come, perhaps without their number yet: the rows that their rules need are read, and their totals. */
   intents?: readonly Intent[]
-  /** Rows that exist for sure and of which no more matters: they are not read again. */
+  /** Rows that are known to exist, which is all that matters of them: they are not read. */
   known?: readonly { key: RowKey; row: RowOf<TableName> }[]
   /** Ids made for this transaction: no table has a row under them, and none is looked up. */
   freshIds?: ReadonlySet<string>
 }
 
-/** Original metadata of an operation that is made again; missing fields are made new. */
+/** Original metadata of a replayed operation; missing fields get new values. */
 export interface OriginalMetadata {
   opId?: string | undefined
   /** Epoch milliseconds. */
   occurredAt?: number | undefined
-  /** Who stood at the till then, undefined for nobody; missing: whoever stands there now. */
+  /** Who was at the till then, undefined for nobody; if the field is missing, the present cashier. */
   staffId?: string | undefined
-  /** Its clock. The device's own does not advance for it, and it was counted when it was made. */
+  /** Its clock. It neither advances the device's clock nor counts again in its figures. */
   hlc?: Hlc | undefined
   /** Its sale has counted on this device since it was made, though it gets a new clock. */
   isCounted?: boolean
@@ -197,7 +197,7 @@ export class Transaction {
     if (this.written) throw new Error('operations are made before they are written')
     const hlc = original.hlc ? device.hlc : tick(device.hlc, now)
     const { opId = context.newId(), occurredAt = now } = original
-    // Facts say themselves who made them.
+    // A fact already carries who made it.
     const person = 'staffId' in original ? original.staffId : context.staffId?.()
     const staffId = mustGetDefinition(intent.type).isFact ? undefined : person
     const { outcome, activity } = applyWithActivity(this.rows.set, {

@@ -1,4 +1,4 @@
-import { isOpen } from '#core/laybys/layby-state.ts'
+import { isLaybyOpen } from '#core/laybys/layby-state.ts'
 import { isLive } from '#core/parked/parked-state.ts'
 import { isMarked } from '#core/review/marked.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
@@ -22,7 +22,7 @@ function indexed(
     case 'parked':
       return isLive(row as RowOf<'parked'>) ? { live: LIVE } : {}
     case 'laybys':
-      return isOpen(row as RowOf<'laybys'>) ? { live: LIVE } : {}
+      return isLaybyOpen(row as RowOf<'laybys'>) ? { live: LIVE } : {}
     case 'moves':
     case 'entries':
     case 'bookentries':

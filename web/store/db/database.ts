@@ -18,8 +18,8 @@ import type { DatabaseLoss } from './storage-error.ts'
 
 /**
  * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), with a sale the
- * products it sold, for finding it by them, and a mark with a parked sale that can still be taken up, a shift or a lay-by that is open,
- * and what was done with stock that a server doubts.
+ * products it sold, for finding it by them, and a mark with a parked sale that can still be taken up, a shift or a
+ * lay-by that is open, and what was done with stock that a server doubts.
  */
 export type BaseRow<Name extends TableName> = RowOf<Name> & {
   rev: number
@@ -88,7 +88,10 @@ export const DOCUMENT_OF_OP = 'op.payload.document.id'
 export const RETURN_OF = 'returnOf.saleId'
 export const RETURN_OF_ROW = `row.${RETURN_OF}`
 
-/** The index of sales, cash moves and book entries, and of their overlay rows, by the shift that they name; others are not in it. */
+/**
+ * The index of sales, cash moves and book entries, and of their overlay rows, by the shift that they name; others are
+ * not in it.
+ */
 export const SHIFT_OF = 'shiftId'
 export const SHIFT_OF_ROW = `row.${SHIFT_OF}`
 

@@ -113,7 +113,7 @@ export interface Replay {
 }
 
 /** What a restored server has lost of rows that it has, until the resync that noticed it ends. */
-export interface UntoldRecord {
+export interface PendingReplaysRecord {
   key: 'untold'
   replays: readonly Replay[]
 }
@@ -175,7 +175,7 @@ export type MetaRecord =
   | SoldNames
   | MoveRecord
   | ErasuresRecord
-  | UntoldRecord
+  | PendingReplaysRecord
   | OwnerRecord
   | RetiredRecord
   | BackupRecord

@@ -8,7 +8,7 @@ import { Turns } from '../browser/turns.ts'
 import { type Committed, changedRows } from '../commit/transaction.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { viewOf } from '../db/overlay.ts'
 import { readView } from '../rows/view.ts'
 import type { ListedDocument } from './documents.ts'
 import { readPaidWith } from './paid-with.ts'
@@ -94,11 +94,10 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   private ask(): Promise<void> {
     this.asked = true
     return this.turns.run(async () => {
-      const [base, over] = await this.db.transaction('r', this.db.documents, this.db.overlay, () =>
-        Promise.all([this.db.documents.toArray(), overlayOf(this.db, 'documents').toArray()]),
+      const documents = await this.db.transaction('r', this.db.documents, this.db.overlay, () =>
+        viewOf(this.db, 'documents'),
       )
       this.waiting = await waitingDocuments(this.db)
-      const documents = withOverlay<'documents'>(base, over)
       await this.learn(documents)
       this.list.set(documents.map((document) => this.listed(document)).sort(newestFirst))
     })

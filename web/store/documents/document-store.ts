@@ -1,5 +1,6 @@
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, type CreditRequest, decideCredit } from '#core/documents/credit-invoice.ts'
@@ -7,9 +8,11 @@ import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document
 import { cancelledByFactOf, documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
+import { holderOf } from '#core/documents/on-book.ts'
 import { daysOf } from '#core/documents/paper-terms.ts'
-import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
+import { decideDocumentCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentIssuer, DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
+import type { Cents } from '#core/money/cents.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
@@ -18,10 +21,9 @@ import { madeBy } from '#core/staff/maker.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
-import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
+import type { CartStore } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
@@ -49,6 +51,8 @@ interface DocumentParts extends OperationParts {
   cart: CartStore<DocumentCart>
   list: DocumentList
   shifts: CurrentShift
+  /** What of an unpaid invoice was paid on its account already, in cents (S20.14). */
+  putTo(invoice: SalesDocument): Promise<Cents>
 }
 
 /** The quotes and invoices of one account on this device. */
@@ -89,15 +93,10 @@ export class DocumentStore implements Documents {
         method: method ? frozenMethod(method) : null,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
-      const committed = await this.cart.replacing(async () => {
-        const issued = await this.shop.commits.commit(async (tx) => {
-          const number = tx.takeNumber(demo ? 'demo' : cart.kind)
-          const document = buildDocument(cart, { ...making, number })
-          await tx.apply([{ type: 'document.issue', payload: { document } }])
-          tx.put(this.shop.db.carts, storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART))
-        })
-        this.cart.set(EMPTY_DOCUMENT_CART)
-        return issued
+      const committed = await this.cart.replacing(EMPTY_DOCUMENT_CART, this.shop.commits, async (tx) => {
+        const number = tx.takeNumber(demo ? 'demo' : cart.kind)
+        const document = buildDocument(cart, { ...making, number })
+        await tx.apply([{ type: 'document.issue', payload: { document } }])
       })
       return { ok: true, document: await this.listed(committed, making.id) }
     })
@@ -127,7 +126,7 @@ export class DocumentStore implements Documents {
     return this.turns.run(async () => {
       const document = await this.find(documentId)
       if (!document) return UNKNOWN
-      const decision = decideCancel(document)
+      const decision = decideDocumentCancel(document)
       if (!decision.ok) return decision
       const { userId: _, ...by } = madeBy(this.shop.maker())
       const cancelledBy = { ...by, ...allowedBy(approvals) }
@@ -169,14 +168,19 @@ export class DocumentStore implements Documents {
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
       const method = this.method(methodId)
-      const paid = payInOne(invoice, method, reference)
+      const { standIns } = this.shop.catalogue.get()
+      const put = await this.shop.putTo(invoice)
+      const paid = payInOne(invoice, method, reference, { amount: put })
       if (!paid.ok) return paid
       const shiftId = await this.shop.shifts.current()
       const rules = cashUpOf(this.shop.catalogue.get().business)
       if (method && needsShift([method.kind], rules, shiftId !== undefined))
         return { ok: false, refusal: { code: 'no-shift' } }
-      const making = { ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId }
-      const sale = soldNow(saleOfInvoice(invoice, making), this.shop.catalogue.get())
+      const making = {
+        ...{ ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId },
+        ...(put > 0 && { holder: holderOf(invoice, standIns) }),
+      }
+      const sale = freezeSale(saleOfInvoice(invoice, making), this.shop.catalogue.get())
       const committed = await this.shop.commits.commit((tx) =>
         tx.apply([{ type: 'sale.complete', payload: { sale } }]),
       )

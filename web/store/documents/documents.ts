@@ -2,7 +2,7 @@ import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
 import type { CreditRefusal, CreditRequest } from '#core/documents/credit-invoice.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { IssueRefusal } from '#core/documents/issue-document.ts'
-import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
+import type { DocumentCancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
@@ -31,7 +31,7 @@ export type Converted = Outcome<
   { document: SalesDocument },
   ConvertRefusal | UnknownDocument | { code: 'payment-missing' }
 >
-export type Cancelled = Outcome<{ document: SalesDocument }, CancelRefusal | UnknownDocument>
+export type Cancelled = Outcome<{ document: SalesDocument }, DocumentCancelRefusal | UnknownDocument>
 export type Credited = Outcome<
   { document: SalesDocument; credit: InvoiceCredit },
   CreditRefusal | UnknownDocument

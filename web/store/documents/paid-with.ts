@@ -27,11 +27,12 @@ export async function readPaidWith(
   )
 }
 
-// An invoice has one payment. A built-in method of a sale that left the device goes by its usual name.
+// An invoice has one payment, beside what was put to it on account before. A built-in method of a sale that left the device goes by its usual name.
 function methodOfPayment({
-  tenders: [tender] = [],
+  tenders = [],
   paymentMethod,
 }: Pick<Sale | SummarisedSale, 'tenders' | 'paymentMethod'>): PaidMethod {
+  const tender = tenders.at(-1)
   const usual = methodOf(paymentMethod)
   return { id: tender?.methodId ?? usual.methodId, name: tender?.name ?? usual.name }
 }

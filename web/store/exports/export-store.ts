@@ -1,10 +1,10 @@
+import { oldestFirst } from '#core/calendar/order-of-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { MoneyRecords } from '#core/postings/postings.ts'
 import type { Period } from '#core/reports/period.ts'
-import type { RowOf } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import type { BaseRow, ShopDatabase } from '../db/database.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { viewOf } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readLaybys } from '../laybys/layby-list.ts'
 import { allGroups } from '../shifts/read-shifts.ts'
@@ -21,7 +21,9 @@ export class ExportStore implements Exports {
 
   salesOf(period: Period): Promise<Sale[]> {
     const { db } = this
-    return withRetry(db, async () => (await salesOf(db, period)).sort(byTime))
+    return withRetry(db, async () =>
+      (await salesOf(db, period)).sort(oldestFirst(({ createdAt }) => createdAt)),
+    )
   }
 
   missingIn({ from, to }: Period): Promise<MissingSales> {
@@ -62,12 +64,12 @@ export class ExportStore implements Exports {
     return withRetry(db, () =>
       db.transaction('r', tables, async () => {
         const [documents, book, laybys, shifts, moves, deposits] = await Promise.all([
-          this.over('documents', db.documents.toArray()),
-          this.over('bookentries', db.bookentries.toArray()),
+          viewOf(db, 'documents'),
+          viewOf(db, 'bookentries'),
           readLaybys(db),
           allGroups(db),
-          this.over('cashmoves', db.cashmoves.toArray()),
-          this.over('deposits', db.deposits.toArray()),
+          viewOf(db, 'cashmoves'),
+          viewOf(db, 'deposits'),
         ])
         return {
           documents: documents.filter(({ id }) => !isDemoId(id)),
@@ -80,15 +82,4 @@ export class ExportStore implements Exports {
       }),
     )
   }
-
-  private async over<Table extends 'documents' | 'bookentries' | 'cashmoves' | 'deposits'>(
-    table: Table,
-    stored: PromiseLike<readonly BaseRow<Table>[]>,
-  ): Promise<RowOf<Table>[]> {
-    return withOverlay<Table>(await stored, await overlayOf(this.db, table).toArray())
-  }
-}
-
-function byTime(left: Sale, right: Sale): number {
-  return left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1)
 }

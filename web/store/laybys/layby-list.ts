@@ -1,7 +1,8 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { viewOf } from '../db/overlay.ts'
 import type { KnownLayby } from './laybys.ts'
 
 export type LaybyList = LiveRead<readonly KnownLayby[]>
@@ -14,15 +15,10 @@ export function laybyList(db: ShopDatabase): LaybyList {
 /** Every lay-by that this device knows of, the latest first, with its payments. */
 export function readLaybys(db: ShopDatabase): Promise<KnownLayby[]> {
   return db.transaction('r', ['laybys', 'laybypayments', 'overlay'], async () => {
-    const [laybys, overLaybys, payments, overPayments] = await Promise.all([
-      db.laybys.toArray(),
-      overlayOf(db, 'laybys').toArray(),
-      db.laybypayments.toArray(),
-      overlayOf(db, 'laybypayments').toArray(),
-    ])
-    const byLayby = paymentsByLayby(withOverlay<'laybypayments'>(payments, overPayments))
-    return withOverlay<'laybys'>(laybys, overLaybys)
-      .sort((left, right) => right.openedAt - left.openedAt || (left.id < right.id ? 1 : -1))
+    const [laybys, payments] = await Promise.all([viewOf(db, 'laybys'), viewOf(db, 'laybypayments')])
+    const byLayby = paymentsByLayby(payments)
+    return laybys
+      .sort(newestFirst(({ openedAt }) => openedAt))
       .map((layby) => ({ layby, payments: byLayby.get(layby.id) ?? [] }))
   })
 }

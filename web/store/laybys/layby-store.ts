@@ -1,9 +1,10 @@
 import { dayOf } from '#core/calendar/local-day.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { factOf } from '#core/entities/entity.ts'
-import { buildCancellation, type CancelChoice, decideCancel } from '#core/laybys/cancel-layby.ts'
+import { buildCancellation, type CancelChoice, decideLaybyCancel } from '#core/laybys/cancel-layby.ts'
 import { refuseCollection, saleOfLayby } from '#core/laybys/collect-layby.ts'
 import { LAYBY, type Layby } from '#core/laybys/layby.ts'
 import { type LaybyPaymentFact, paidBy } from '#core/laybys/layby-payment.ts'
@@ -17,17 +18,16 @@ import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
-import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
+import type { CartStore } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { changedRow } from '../commit/transaction.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { type LaybyList, readLaybys } from './layby-list.ts'
 import { laybyRules } from './layby-rules.ts'
-import type { HandedOver, KnownLayby, LaybyCancelled, Laybys, Opened, PaidInstalment } from './laybys.ts'
+import type { HandedOver, KnownLayby, LaybyCancelled, LaybyOpened, Laybys, PaidInstalment } from './laybys.ts'
 
 const UNKNOWN = { ok: false, refusal: { code: 'unknown-layby' } } as const
 const NO_SHIFT = { ok: false, refusal: { code: 'no-shift' } } as const
@@ -57,9 +57,9 @@ export class LaybyStore implements Laybys {
     return this.shop.list.subscribe(listener)
   }
 
-  open(cart: Cart, terms: LaybyTerms, tenders: readonly Tender[]): Promise<Opened> {
+  open(cart: Cart, terms: LaybyTerms, tenders: readonly Tender[]): Promise<LaybyOpened> {
     return this.turns.run(async () => {
-      const { catalogue, commits, newId, now, db } = this.shop
+      const { catalogue, commits, newId, now } = this.shop
       const known = catalogue.get()
       const at = now()
       const refusal = refuseLayby(cart, terms, laybyRules(known, dayOf(at)))
@@ -73,26 +73,22 @@ export class LaybyStore implements Laybys {
       const [id, paymentId, lineIds] = [newId(), newId(), cart.lines.map(() => newId())]
       const making = { ...this.shop.maker(), id, now: at, customer, currency: currencyOf(known.business) }
       const lineId = (index: number) => lineIds[index] ?? `${id}-${index}`
-      return this.shop.cart.replacing(async () => {
-        const committed = await commits.commit(async (tx) => {
-          const device = tx.device.suffix
-          const layby = buildLayby(cart, terms, {
-            ...{ ...making, lineId, device },
-            number: tx.takeNumber('layby'),
-          })
-          const payment = buildPayment(id, tenders, { ...this.paying(paymentId, at), ...shift, device })
-          await tx.apply([
-            { type: 'layby.open', payload: { layby } },
-            { type: 'layby.payment', payload: { payment } },
-          ])
-          tx.put(db.carts, storedCart(TILL, EMPTY_CART))
-          return payment
+      const committed = await this.shop.cart.replacing(EMPTY_CART, commits, async (tx) => {
+        const device = tx.device.suffix
+        const layby = buildLayby(cart, terms, {
+          ...{ ...making, lineId, device },
+          number: tx.takeNumber('layby'),
         })
-        this.shop.cart.set(EMPTY_CART)
-        const layby = changedRow(committed, 'laybys', id)
-        if (!layby) throw new Error('the lay-by was not stored')
-        return { ok: true, layby, payment: committed.made }
+        const payment = buildPayment(id, tenders, { ...this.paying(paymentId, at), ...shift, device })
+        await tx.apply([
+          { type: 'layby.open', payload: { layby } },
+          { type: 'layby.payment', payload: { payment } },
+        ])
+        return payment
       })
+      const layby = changedRow(committed, 'laybys', id)
+      if (!layby) throw new Error('the lay-by was not stored')
+      return { ok: true, layby, payment: committed.made }
     })
   }
 
@@ -130,7 +126,7 @@ export class LaybyStore implements Laybys {
         ...this.shop.maker(),
         ...{ now: at, vat: vatAt(catalogue.get(), at), shiftId },
       })
-      const sale = soldNow(agreed, catalogue.get())
+      const sale = freezeSale(agreed, catalogue.get())
       const committed = await commits.commit((tx) => tx.apply([{ type: 'sale.complete', payload: { sale } }]))
       const made = changedRow(committed, 'sales', sale.id)
       // Another tab was quicker, and this one does not show it yet.
@@ -149,7 +145,7 @@ export class LaybyStore implements Laybys {
       const known = await this.find(laybyId)
       if (!known) return UNKNOWN
       const at = now()
-      const decision = decideCancel(known.layby, known.payments, choice, dayOf(at))
+      const decision = decideLaybyCancel(known.layby, known.payments, choice, dayOf(at))
       if (!decision.ok) return decision
       const { worked } = decision
       const method = this.method(methodId)

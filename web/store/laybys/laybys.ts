@@ -1,5 +1,5 @@
 import type { Cart } from '#core/cart/cart.ts'
-import type { CancelChoice, CancelRefusal } from '#core/laybys/cancel-layby.ts'
+import type { CancelChoice, LaybyCancelRefusal } from '#core/laybys/cancel-layby.ts'
 import type { CollectRefusal } from '#core/laybys/collect-layby.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import type { LaybyPayment } from '#core/laybys/layby-payment.ts'
@@ -22,7 +22,7 @@ type NoShift = { code: 'no-shift' }
 /** This device does not know it. */
 type Unknown = { code: 'unknown-layby' }
 
-export type Opened =
+export type LaybyOpened =
   | { ok: true; layby: Layby; payment: LaybyPayment }
   | Refused<LaybyRefusal | NoShift | { code: 'other-amount' }>
 export type PaidInstalment =
@@ -31,7 +31,7 @@ export type PaidInstalment =
 export type HandedOver = { ok: true; sale: Sale } | Refused<CollectRefusal | NoShift | Unknown>
 export type LaybyCancelled =
   | ({ ok: true; refund: LaybyPayment | null } & KnownLayby)
-  | Refused<CancelRefusal | NoShift | Unknown | { code: 'no-method' }>
+  | Refused<LaybyCancelRefusal | NoShift | Unknown | { code: 'no-method' }>
 
 /** Goods that are put by for customers. Undefined until they are read. */
 export interface Laybys extends Live<readonly KnownLayby[] | undefined> {
@@ -39,7 +39,7 @@ export interface Laybys extends Live<readonly KnownLayby[] | undefined> {
    * Puts the goods of the till's cart by, with what is paid at once, and empties the cart, in one transaction.
    * @param tenders what pays the deposit
    */
-  open(cart: Cart, terms: LaybyTerms, tenders: readonly Tender[]): Promise<Opened>
+  open(cart: Cart, terms: LaybyTerms, tenders: readonly Tender[]): Promise<LaybyOpened>
   /** Takes an instalment (S20.18). */
   pay(laybyId: string, tenders: readonly Tender[]): Promise<PaidInstalment>
   /** Gives back, by one method, what is still to go back (S20.21). */

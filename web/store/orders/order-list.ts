@@ -1,9 +1,9 @@
-import type { TableName } from '#core/rows/rows.ts'
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import { givenBackAt } from '#core/stock/delivery-intents.ts'
 import { type OpenOrder, type Quantities, receivedByOrder } from '#core/stock/order-state.ts'
-import type { BaseRow, ShopDatabase } from '../db/database.ts'
+import type { ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
-import { withOverlay } from '../db/overlay.ts'
+import { viewOf } from '../db/overlay.ts'
 
 const NOTHING: Quantities = new Map()
 
@@ -17,23 +17,17 @@ export function orderList(db: ShopDatabase): OrderList {
 /** Every order that this device knows of, the latest first, with what came of it. */
 export function readOrders(db: ShopDatabase): Promise<OpenOrder[]> {
   return db.transaction('r', ['orders', 'receipts', 'moves', 'overlay'], async () => {
-    const [orders, notes, waiting] = await Promise.all([
-      db.orders.toArray(),
-      db.receipts.where('orderId').above('').toArray(),
-      db.overlay.toArray(),
+    const [orders, notes] = await Promise.all([
+      viewOf(db, 'orders'),
+      viewOf(db, 'receipts', db.receipts.where('orderId').above('').toArray()),
     ])
-    const over = <Name extends TableName>(table: Name, base: readonly BaseRow<Name>[]) =>
-      withOverlay<Name>(
-        base,
-        waiting.filter((row) => row.table === table),
-      )
-    const ofOrders = over('receipts', notes).filter(({ orderId }) => orderId !== undefined)
-    const back = await db.moves.bulkGet(ofOrders.flatMap(({ lines }) => lines.map(({ id }) => `${id}-back`)))
-    const backBase = back.filter((move) => move !== undefined)
-    const moves = new Map(over('moves', backBase).map((move) => [move.id, move]))
+    const ofOrders = notes.filter(({ orderId }) => orderId !== undefined)
+    const backIds = ofOrders.flatMap(({ lines }) => lines.map(({ id }) => `${id}-back`))
+    const back = await viewOf(db, 'moves', db.moves.where('id').anyOf(backIds).toArray())
+    const moves = new Map(back.map((move) => [move.id, move]))
     const received = receivedByOrder(ofOrders.filter((note) => givenBackAt(note, moves) === null))
-    return over('orders', orders)
-      .sort((left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1))
+    return orders
+      .sort(newestFirst(({ createdAt }) => createdAt))
       .map((order) => ({ order, received: received.get(order.id) ?? NOTHING }))
   })
 }

@@ -48,6 +48,16 @@ const delivery = (orderId: string, id: string, quantity: number): ReadDelivery =
   changes: [],
 })
 
+test('[S19.17] a new order that another tab shows too is one order, sent once: two went to the supplier, each with its own number', async () => {
+  const [id, here] = ['typed-1', { ...wanted, note: 'Before ten' }]
+  const draft = await shop.orders.store(wanted, { id, sends: false })
+  const sent = await shop.orders.store(here, { id, sends: true })
+  expect(sent).toMatchObject({ id, number: draft.number, note: 'Before ten' })
+  expect(await shop.orders.store(wanted, { id, sends: true })).toMatchObject({ id, note: 'Before ten' })
+  await expect.poll(states).toEqual([['PO0001', 'sent']])
+  expect(printed(await shop.orders.store(wanted, { id: 'typed-2', sends: true }))).toBe('PO0002')
+})
+
 test('[S19.17] an order has a number from its draft on, is sent and received in parts; what goes back is to come again', async () => {
   const draft = await shop.orders.store(wanted, { sends: false })
   await expect.poll(states).toEqual([['PO0001', 'draft']])

@@ -8,6 +8,7 @@ import type { OperationParts } from '../commit/commits.ts'
 import type { ShopClock } from '../db/clock.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { soldLately } from '../reports/sold-lately.ts'
+import { readView } from '../rows/view.ts'
 import type { OrderList } from './order-list.ts'
 import type { OrderStoring, Orders } from './orders.ts'
 
@@ -32,10 +33,10 @@ export class OrderStore implements Orders {
     return this.shop.list.subscribe(listener)
   }
 
-  async store(read: ReadOrder, { opened, sends }: OrderStoring): Promise<PurchaseOrder> {
-    const { commits, maker, newId, now } = this.shop
+  async store(read: ReadOrder, { opened, id: asked, sends }: OrderStoring): Promise<PurchaseOrder> {
+    const { db, commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
-    const [id, by, at] = [newId(), shiftStaff(maker()), now()]
+    const [id, by, at] = [asked ?? newId(), shiftStaff(maker()), now()]
     const { made } = await commits.commit(async (tx) => {
       const device = tx.device.suffix
       const making = { by, now: at, device }
@@ -45,8 +46,11 @@ export class OrderStore implements Orders {
         intents.push(beginOrder(read, { id, number }, making))
         return { id, number, printedAs: null, createdAt: at, device }
       }
-      const draft = opened ?? (await begun())
-      const change = opened && changeOrder(opened, read)
+      const known = opened ?? (await readView(db, 'orders', [id]))[0]
+      // Another tab that showed it was quicker.
+      if (!opened && known && (known.sent ?? known.cancelled)) return known
+      const draft = known ?? (await begun())
+      const change = known && changeOrder(known, read)
       if (change && !sends) intents.push(change)
       const sent = sendOrder(draft, read, making)
       if (sends) intents.push(sent.intent)

@@ -7,6 +7,8 @@ import type { Live } from '../browser/live-value.ts'
 export interface OrderStoring {
   /** The draft as its form was opened on it; none for a new order. */
   opened?: PurchaseOrder | undefined
+  /** What a new order is to be stored as, as its form has it: stored by another tab already, it is no second one. */
+  id?: string | undefined
   /** It is sent to its supplier now. */
   sends: boolean
 }

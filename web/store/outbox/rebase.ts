@@ -8,7 +8,7 @@ import { mustGetDevice } from '../db/meta-records.ts'
 import { readOperation } from '../db/readable.ts'
 import { loadWorkingSet } from '../rows/load-working-set.ts'
 import { readBase } from '../rows/view.ts'
-import { orphanedSales, rowsAside, tellDamaged } from './set-aside.ts'
+import { orphanedSales, rejectDamaged, rowsAside } from './set-aside.ts'
 
 /**
  * Rebuilds the overlay: base ⊕ the operations still in the outbox ⊕ sales of rejected operations. To be called inside
@@ -20,7 +20,7 @@ export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
   const before = await db.overlay.toArray()
   const entries = await db.outbox.orderBy('seq').toArray()
   const read = entries.map(({ op }) => readOperation(op))
-  await tellDamaged(
+  await rejectDamaged(
     db,
     entries.filter((_, index) => read[index] === 'damaged'),
   )

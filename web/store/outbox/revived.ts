@@ -1,7 +1,7 @@
 import type { Operation } from '#core/sync/operations.ts'
 import type { RetainedEntry, ShopDatabase } from '../db/database.ts'
 import { wholeOf } from '../db/readable.ts'
-import { refusalOf } from './set-aside.ts'
+import { asRejected } from './set-aside.ts'
 
 /** The rejection code of a deletion when another device revived its category. */
 export const REVIVED = 'category-revived'
@@ -10,13 +10,13 @@ export const REVIVED = 'category-revived'
  * Lists this device's own deletions of these categories as rejected where the category lives on: another device had
  * assigned a product to it. To be called inside the transaction that stored the rows.
  */
-export async function tellRevived(db: ShopDatabase, ids: readonly string[]): Promise<void> {
+export async function rejectRevived(db: ShopDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await db.categories.bulkGet([...ids])
   const living = new Set(rows.flatMap((row) => (row && !row.deleted ? [row.id] : [])))
   for (const op of (await lastChanges(db, living)).values()) {
     if (op.type !== 'category.patch' || !op.payload.fields.deleted) continue
-    await db.refused.put(refusalOf(op, REVIVED))
+    await db.refused.put(asRejected(op, REVIVED))
   }
 }
 

@@ -33,13 +33,13 @@ export async function rowsAside(db: ShopDatabase, shown: ReadonlySet<string>): P
  * Lists damaged operations as rejected. They keep their places in the outbox, so that the server, which cannot read
  * them either, takes their numbers. To be called inside the transaction that found them.
  */
-export async function tellDamaged(db: ShopDatabase, damaged: readonly OutboxEntry[]): Promise<void> {
+export async function rejectDamaged(db: ShopDatabase, damaged: readonly OutboxEntry[]): Promise<void> {
   const open = damaged.filter(({ settled }) => !settled)
-  await db.refused.bulkPut(open.map(({ op }) => refusalOf(op, DAMAGED)))
+  await db.refused.bulkPut(open.map(({ op }) => asRejected(op, DAMAGED)))
 }
 
 /** The rejected form of an operation: in the newest version, if it can be read. */
-export function refusalOf(op: OutboxEntry['op'], code: string): RejectedOperation {
+export function asRejected(op: OutboxEntry['op'], code: string): RejectedOperation {
   const { type, payload, occurredAt } = wholeOf(op) ?? op
   return { opId: operationId(op), code, intent: { type, payload } as RejectedOperation['intent'], occurredAt }
 }

@@ -3,7 +3,7 @@ import { isLive } from '#core/parked/parked-state.ts'
 import { LIVE, type ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { viewOf } from '../db/overlay.ts'
 import type { ListedParked } from './parked.ts'
 
 export type ParkedList = LiveRead<readonly ListedParked[]>
@@ -25,11 +25,7 @@ function readParked(db: ShopDatabase): Promise<ListedParked[]> {
 }
 
 async function liveRows(db: ShopDatabase): Promise<ParkedSale[]> {
-  const [base, over] = await Promise.all([
-    db.parked.where('live').equals(LIVE).toArray(),
-    overlayOf(db, 'parked').toArray(),
-  ])
-  return withOverlay<'parked'>(base, over).filter(isLive)
+  return (await viewOf(db, 'parked', db.parked.where('live').equals(LIVE).toArray())).filter(isLive)
 }
 
 function newestFirst({ parked: left }: ListedParked, { parked: right }: ListedParked): number {

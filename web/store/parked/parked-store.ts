@@ -13,7 +13,7 @@ import { isLive, isOld, OLD_REASON } from '#core/parked/parked-state.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
-import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
+import type { CartStore } from '../carts/cart-store.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
@@ -175,15 +175,9 @@ export class ParkedStore implements ParkedSales {
     return mode === 'account' && name !== '' ? { staffName: name } : {}
   }
 
-  private store(intents: readonly Intent[], kept: Cart): Promise<void> {
-    const cart = this.shop.cart.complete(kept)
-    return this.shop.cart.replacing(async () => {
-      await this.shop.commits.commit(async (tx) => {
-        await tx.apply(intents)
-        tx.put(this.shop.db.carts, storedCart(TILL, cart))
-      })
-      this.shop.cart.set(cart)
-    })
+  private async store(intents: readonly Intent[], kept: Cart): Promise<void> {
+    const { cart, commits } = this.shop
+    await cart.replacing(cart.complete(kept), commits, (tx) => tx.apply(intents))
   }
 
   private async commit(intents: readonly Intent[]): Promise<void> {

@@ -6,8 +6,8 @@ import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/
 import type { PulledRow } from '#core/sync/page-rows.ts'
 import { operationId } from '#core/sync/place.ts'
 import type { Cursor, Digest, PullResponse } from '#core/sync/wire.ts'
-import { hearErasures } from '../commit/forget-customers.ts'
-import { noteUntold, replayOf } from '../commit/untold.ts'
+import { handleErasures } from '../commit/forget-customers.ts'
+import { addPendingReplays, replayOf } from '../commit/pending-replays.ts'
 import { fromBaseRow, toBaseRow } from '../db/base-row.ts'
 import { type BaseVersion, baseVersionOf } from '../db/base-version.ts'
 import type { ShopClock } from '../db/clock.ts'
@@ -17,15 +17,15 @@ import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { DAMAGED, isDamaged, wholeOf } from '../db/readable.ts'
 import { inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
 import { rebase } from '../outbox/rebase.ts'
-import { tellRevived } from '../outbox/revived.ts'
-import { refusalOf } from '../outbox/set-aside.ts'
+import { rejectRevived } from '../outbox/revived.ts'
+import { asRejected } from '../outbox/set-aside.ts'
 import { readStored } from '../rows/chunks.ts'
 import { type PulledChanges, pulledChangesOf } from '../rows/pulled-changes.ts'
 import { type PackSizes, putRows, type RowToStore } from '../rows/write-base.ts'
 import { countPulled, ownVersions } from '../totals/count-pulled.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { storeSummarisedSales } from './store-summarised-sales.ts'
-import { type Taken, takeUnreadable } from './take-unreadable.ts'
+import { type PageToStore, takeUnreadable } from './take-unreadable.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
 
@@ -121,7 +121,7 @@ export function cursorAfter(cursor: Cursor, { cursor: { head }, newest }: PullPa
 async function storeRows(
   context: PullContext,
   batch: RequestBatch,
-  { rows, older, digests: before }: Pick<Taken, 'rows' | 'older' | 'digests'>,
+  { rows, older, digests: before }: Pick<PageToStore, 'rows' | 'older' | 'digests'>,
 ): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
   const { db, clock, packSizes } = context
   const digests = { ...before }
@@ -143,11 +143,11 @@ async function storeRows(
     }
     const ids = incoming.map(({ row }) => row.id)
     const known = await readStored(db, table, ids)
-    const untold: Replay[] = []
+    const replays: Replay[] = []
     incoming.forEach(({ row, rev }, index) => {
       const old = known[index]
       const lost = old && isUnseen(old.rev) ? laterFact(table, fromBaseRow(old), row) : undefined
-      if (old && lost) untold.push(replayOf(lost, fromBaseRow(old), lastSeenRev(old.rev)))
+      if (old && lost) replays.push(replayOf(lost, fromBaseRow(old), lastSeenRev(old.rev)))
       if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)
       digest = withRow(digest, row.id, rev)
       if (table === 'categories' && isDeleted(old) && !isDeleted(row)) revived.push(row.id)
@@ -155,13 +155,13 @@ async function storeRows(
       keys.push([table, row.id])
     })
     digests[table] = digest
-    await noteUntold(db, untold)
+    await addPendingReplays(db, replays)
     if (table === 'customers')
-      await hearErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
+      await handleErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
     if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
   }
   await putRows(batch, db, stored, packSizes)
-  await tellRevived(db, revived)
+  await rejectRevived(db, revived)
   return { keys, digests }
 }
 
@@ -199,7 +199,7 @@ async function isForked(
 
 async function acknowledge(db: ShopDatabase, page: PullPage, upTo: number): Promise<void> {
   const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
-  await tellRevived(
+  await rejectRevived(
     db,
     done.flatMap(({ op }) => {
       const said = op.type === 'category.patch' ? wholeOf(op) : undefined
@@ -210,7 +210,7 @@ async function acknowledge(db: ShopDatabase, page: PullPage, upTo: number): Prom
   for (const { op, settled } of done) {
     const code = rejected.get(operationId(op))
     if (code === undefined || settled) continue
-    await db.refused.put(refusalOf(op, isDamaged(op) ? DAMAGED : code))
+    await db.refused.put(asRejected(op, isDamaged(op) ? DAMAGED : code))
   }
   // The server's time of the answer, not the time of storing it: the server may have been restored long since.
   const ackedAt = page.serverTime

@@ -3,8 +3,8 @@ import { compareText } from '#core/language/compare-text.ts'
 import { insteadOf, salvageIntent } from '#core/operations/salvage.ts'
 import { type RowKey, TABLES, type TableName } from '#core/rows/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
+import { replayOf, takePendingReplays } from '../commit/pending-replays.ts'
 import type { Transaction } from '../commit/transaction.ts'
-import { replayOf, takeUntold } from '../commit/untold.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../db/database.ts'
 import { drawerIdOf, newDevice } from '../db/device.ts'
@@ -41,7 +41,7 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
  * @param tx of the same database
  */
 export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => string): Promise<void> {
-  const replays = [...(await takeUnseen(db, newId)), ...(await takeUntold(db))]
+  const replays = [...(await takeUnseen(db, newId)), ...(await takePendingReplays(db))]
   // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may send them.
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
   // What waits may have changed rows that have just left base: they would count as known, and never be told.

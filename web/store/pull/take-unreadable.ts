@@ -10,7 +10,7 @@ import { readStored } from '../rows/chunks.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 
 /** What is to be stored of a page, and what stays set aside after it. */
-export interface Taken extends Required<PageRows>, Pick<ServerRecord, 'digests'> {}
+export interface PageToStore extends Required<PageRows>, Pick<ServerRecord, 'digests'> {}
 
 /**
  * Sets aside what cannot be read of a page, and takes back what was set aside before and can be read by now. Of a row
@@ -21,11 +21,11 @@ export async function takeUnreadable(
   db: ShopDatabase,
   { rows, older = [], unreadable = [] }: PageRows,
   { unreadable: before = [], digests }: Pick<ServerRecord, 'unreadable' | 'digests'>,
-): Promise<Taken> {
+): Promise<PageToStore> {
   const sent = new Set([...rows, ...unreadable].map(keyOf))
   for (const { id } of older) sent.add(keyText('sales', id))
   const again = readAgain(before.filter((each) => !sent.has(keyOf(each))))
-  const taken: Taken = {
+  const taken: PageToStore = {
     rows: [...again.rows, ...rows],
     older: [...again.older, ...older],
     unreadable: [...again.unreadable, ...unreadable],
@@ -55,13 +55,13 @@ async function knownRow(
 }
 
 // Once the device has a row, that stands in the digest for itself.
-async function leaveDigest(db: ShopDatabase, { digests }: Taken, { table, rev, row }: UnreadableRow) {
+async function leaveDigest(db: ShopDatabase, { digests }: PageToStore, { table, rev, row }: UnreadableRow) {
   const [base] = await readStored(db, table, [row.id])
   const pruned = table === 'sales' && (await db.prunedSales.get(row.id))
   if (!base && !pruned) digests[table] = withoutRow(digests[table] ?? EMPTY_DIGEST, row.id, rev)
 }
 
-async function enterDigest(db: ShopDatabase, { digests }: Taken, each: UnreadableRow) {
+async function enterDigest(db: ShopDatabase, { digests }: PageToStore, each: UnreadableRow) {
   const { table, rev, row } = each
   const before = digests[table] ?? EMPTY_DIGEST
   const { others, digest } = await keepPrunedAway(db, table === 'sales' ? [each] : [], before)

@@ -1,12 +1,12 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { BoughtGoods } from '#core/reports/vat-paper.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import { deliveryIntents, giveBackIntents, givenBackAt } from '#core/stock/delivery-intents.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import type { ReadDelivery } from '#core/stock/read-delivery.ts'
-import type { StockMove } from '#core/stock/stock-move.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { viewOf } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
 import type { ListedDelivery, Receiving } from './receiving.ts'
@@ -77,15 +77,12 @@ async function storedBefore(
  * transaction over notes, movements and what waits.
  */
 export async function readDeliveries(db: ShopDatabase): Promise<BoughtGoods[]> {
-  const [notes, waiting, back, moved] = await Promise.all([
-    db.receipts.toArray(),
-    overlayOf(db, 'receipts').toArray(),
-    db.moves.where('reason').equals('returned').toArray(),
-    overlayOf(db, 'moves').toArray(),
+  const [notes, back] = await Promise.all([
+    viewOf(db, 'receipts'),
+    viewOf(db, 'moves', db.moves.where('reason').equals('returned').toArray()),
   ])
-  const moves = new Map<string, Pick<StockMove, 'at'>>(back.map((move) => [move.id, move]))
-  for (const { id, row } of moved) moves.set(id, row as StockMove)
-  return withOverlay<'receipts'>(notes, waiting)
-    .sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
+  const moves = new Map(back.map((move) => [move.id, move]))
+  return notes
+    .sort(newestFirst(({ at }) => at))
     .map((received) => ({ received, returnedAt: givenBackAt(received, moves) }))
 }

@@ -80,7 +80,8 @@ async function knownDays(db: ShopDatabase, period: Period): Promise<Period> {
   return { from, to }
 }
 
-async function linesOfParts(db: ShopDatabase, period: Period, zone: string): Promise<SaleLines[]> {
+/** The lines of the sales of days that a period covers in part. */
+export async function linesOfParts(db: ShopDatabase, period: Period, zone: string): Promise<SaleLines[]> {
   const momentOf = localMoments(zone)
   const sales = await Promise.all(partsOf(period).partial.map((part) => salesOf(db, part)))
   return sales.flat().map((sale) => linesOfSale(sale, momentOf(sale.createdAt)))

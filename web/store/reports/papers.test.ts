@@ -12,6 +12,7 @@ import { besides } from '#core/reports/figures.ts'
 import { periodOf, type RangeChoice } from '#core/reports/period.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
 import { type StaffCount, staffCountOf } from '#core/reports/staff-taking.ts'
+import { POINTS_DISCOUNT } from '#core/sales/discount.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { toBaseRow } from '../db/base-row.ts'
@@ -168,6 +169,26 @@ test('what somebody earned opens into what they sold and what came back of it, a
   await pruneSales(shop.db, 0, at('2026-11-11T00:00:00+02:00'))
   expect(await earned('thandi')).toBe(117)
   expect(await come({ earnedBy: 'thandi', period })).toBe(-40)
+})
+
+test('what somebody gave off opens into what they gave and not into what promotions and points took off: R3.00 opened into papers of R9.00 [S16.17, S21.11, S20.23]', async () => {
+  const discounts = [
+    { kind: 'line' as const, amount: cents(300) },
+    { kind: 'promotion' as const, amount: cents(200), promotionId: 'half', reason: 'Half price' },
+    { kind: 'cart' as const, amount: cents(400), reason: POINTS_DISCOUNT },
+  ]
+  const promoted = [anItem({ discounts: discounts.slice(1) })]
+  await take(
+    aSale({ createdAt: at('2026-11-10T10:00:00+02:00'), staffId: 'thandi', items: [anItem({ discounts })] }),
+    aSale({ createdAt: at('2026-11-12T10:00:00+02:00'), staffId: 'thandi', items: promoted }),
+    aSale({ createdAt: at('2026-11-13T10:00:00+02:00'), items: [anItem({ discounts })] }),
+  )
+  const { period } = days(YEAR)
+  const { staff, totals } = await shop.reports.ofPeriod(days(YEAR))
+  expect([totals.discounts, staff[0]?.discounts]).toEqual([2_400, 300])
+  const { papers } = await shop.reports.papersOf({ givenOffBy: 'thandi', period })
+  expect(papers.map(({ part }) => part)).toEqual([300])
+  expect(await come({ givenOffBy: '', period })).toBe(300)
 })
 
 test('what a period is compared with opens until the time of day that it is compared by [S21.11, S21.3]', async () => {

@@ -1,4 +1,5 @@
 import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { amountOfLine, type LineAmount, storedBy } from '#core/reports/breakdown.ts'
 import { saleFigures } from '#core/reports/counted-sale.ts'
@@ -7,7 +8,8 @@ import { addFigures, type Figures, NO_FIGURES } from '#core/reports/figures.ts'
 import { addLines, isNoLine, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/line.ts'
 import type { Period } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
-import { earnedOf, type StaffCount, staffCountOf } from '#core/reports/staff-taking.ts'
+import { earnedOf, givenOffBy, type StaffCount, staffCountOf } from '#core/reports/staff-taking.ts'
+import { partOfTips, type TipKind } from '#core/reports/tips-report.ts'
 import { mayHavePart, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -31,16 +33,24 @@ export interface CountFigure {
   staffId: string
 }
 
+/** What somebody was given in tips; of '' those that nobody is named for. */
+export interface TipsFigure {
+  tipsOf: string
+  by: TipKind
+}
+
 /**
  * One figure, whatever its days are: of some lines of a report, of all its sales and returns, what a customer spent, a
- * count, or what somebody earned on what they sold.
+ * count, what somebody gave off, what they earned on what they sold, or their tips.
  */
 export type Figure =
   | LinesFigure
   | { whole: WholeFigure }
   | { spentBy: string }
   | CountFigure
+  | { givenOffBy: string }
   | { earnedBy: string }
+  | TipsFigure
 
 /** A figure of some days, of which the first and the last may be covered in part. */
 export type FigureOf = Figure & { period: Period }
@@ -86,7 +96,7 @@ export async function papersOf(
       to: Math.min(startOfDay(day, 1), period.to),
     }
     const sales = await salesOf(db, ofDay, pending)
-    sales.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1))
+    sales.sort(newestFirst(({ createdAt }) => createdAt))
     for (const sale of sales) {
       const part = partOf(sale)
       if (part !== undefined) papers.push({ sale, part })
@@ -105,12 +115,22 @@ export async function papersOf(
       const hasPart = (day: Figures) => staffCountOf(figure, day) !== 0
       return { days: await daysWith(db, range, hasPart), partOf: partOfCount(figure) }
     }
+    if ('givenOffBy' in figure) {
+      const { givenOffBy: id } = figure
+      const hasPart = (day: Figures) => givenOffBy(id, day) !== 0
+      return { days: await daysWith(db, range, hasPart), partOf: partOfGivenOff(id) }
+    }
     if ('earnedBy' in figure) {
       const { earnedBy } = figure
       const hasPart = (day: Figures) => earnedOf(earnedBy, day) !== 0
       return { days: await daysWith(db, range, hasPart), partOf: partOfEarned(earnedBy) }
     }
     const here = { zone: clock.zone(), catalogue: catalogue.get() }
+    if ('tipsOf' in figure) {
+      const { tipsOf, by } = figure
+      const { days } = await daysOfLines(db, { shown: 'tip', keys: [tipsOf] }, range, here)
+      return { days, partOf: partOfTips(tipsOf, by) }
+    }
     if ('shown' in figure) return daysOfLines(db, figure, range, here)
     const { days } = await daysOfLines(db, { shown: 'customer', keys: [figure.spentBy] }, range, here)
     return { days, partOf: partOfCustomer(figure.spentBy) }
@@ -128,6 +148,11 @@ export function partOfWhole(whole: WholeFigure) {
 /** How many a sale or return adds to a count. */
 export function partOfCount(figure: CountFigure) {
   return (sale: Sale): number | undefined => staffCountOf(figure, figuresOf(saleFigures(sale))) || undefined
+}
+
+/** What a sale adds to what somebody gave off. @param staffId '' for what nobody is named for */
+export function partOfGivenOff(staffId: string) {
+  return (sale: Sale): Cents | undefined => givenOffBy(staffId, figuresOf(saleFigures(sale))) || undefined
 }
 
 /** What a sale or return adds to what somebody earned on what they sold. */

@@ -3,6 +3,7 @@ import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
 import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
 import type { ComparedPeriod, Period } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
+import type { TipsReport } from '#core/reports/tips-report.ts'
 import type { Losses } from '#core/stock/losses.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
 import type { StockEvent, StockHistory } from '#core/stock/stock-events.ts'
@@ -16,6 +17,7 @@ import { keepDays } from './day-ends.ts'
 import { type FigureOf, type FigurePapers, papersOf } from './papers.ts'
 import { readPastValue } from './past-value.ts'
 import { type ReportedShop, readReport } from './report.ts'
+import { readTips } from './tips.ts'
 
 /** Movements of a period, and the numbers of the papers that they belong to. */
 export type StockMovesOfPeriod = Pick<StockHistory, 'moves' | 'papers'>
@@ -26,6 +28,8 @@ export interface Reports {
   ofPeriod(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
   /** Sales by one thing, from the lines kept of each day (S21.4). */
   salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown>
+  /** Tips by person in a period, and what is owed of them at its end (S11.16). */
+  tips(period: Period, options?: RecountOptions): Promise<TipsReport>
   /** The papers that a figure of it was made of, newest first (S21.11). @param before goes on before this day */
   papersOf(figure: FigureOf, before?: string): Promise<FigurePapers>
   /** Keeps what days that are over come to, where nothing was kept of them yet. @returns what is kept (S21.10) */
@@ -52,6 +56,7 @@ export function reportsOf(shop: ReportedShop, { mode }: Pick<Identity, 'mode'>):
   return {
     ofPeriod: (range, options) => read(() => readReport(shop, range, options)),
     salesBy: (shown, range, options) => read(() => readBreakdown(shop, shown, range, options)),
+    tips: (period, options) => read(() => readTips(shop, period, options)),
     papersOf: (figure, before) => read(() => papersOf(shop, figure, before)),
     keepDays: (days) => read(() => keepDays(db, mode, days, clock.now())),
     losses: (period) => read(() => lossesOf(db, period)),

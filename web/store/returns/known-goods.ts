@@ -1,8 +1,8 @@
 import { soldParts } from '#core/catalog/bundle.ts'
+import { goodsNow } from '#core/catalog/goods-now.ts'
 import { type KnownGoods, lowestPrice } from '#core/returns/return-without-receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { goodsNow } from '../catalogue/goods-now.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { overlayOf } from '../db/overlay.ts'
 

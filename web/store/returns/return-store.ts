@@ -4,8 +4,10 @@ import { priceCart } from '#core/cart/priced-cart.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy, type SaleMaking } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import type { LoyaltyAtTill } from '#core/loyalty/loyalty-rules.ts'
+import { loyaltyNow } from '#core/loyalty/loyalty-rules.ts'
 import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn, type ReturnMaking } from '#core/returns/build-return.ts'
 import { buildEmpties, paidWithEmpties, previewEmpties } from '#core/returns/empties-back.ts'
@@ -29,20 +31,18 @@ import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Live } from '../browser/live-value.ts'
-import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
+import type { CartStore } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { loyaltyNow } from '../catalogue/loyalty-now.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
-import type { Transaction } from '../commit/transaction.ts'
+import type { Committed, Transaction } from '../commit/transaction.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
 import { readKnownGoods } from './known-goods.ts'
 import { idOf, storedSale } from './made-facts.ts'
-import type { EmptiesTaken, Exchanged, FoundHere, Heard, Returned, Returns } from './returns.ts'
+import type { EmptiesTaken, Exchanged, FoundHere, Returned, Returns, ServerKnowledge } from './returns.ts'
 
 /** The dependencies of taking goods back. */
 interface ReturnParts extends OperationParts {
@@ -53,9 +53,10 @@ interface ReturnParts extends OperationParts {
 
 /** What one of the calls made in its transaction. */
 type Made<Facts> = { ok: true; facts: Facts } | { ok: false; refusal: ReturnRefusal }
+type Work<Facts> = (tx: Transaction) => Promise<Made<Facts>>
 
 // Whoever did not ask the server heard nothing from it.
-const NOTHING_HEARD: Heard = { inTouch: false }
+const NOTHING_HEARD: ServerKnowledge = { inTouch: false }
 
 /** Takes goods back on this device. */
 export class ReturnStore implements Returns {
@@ -122,7 +123,7 @@ export class ReturnStore implements Returns {
     heard = NOTHING_HEARD,
     buyer?: Particulars,
   ): Promise<Exchanged> {
-    const { db, newId } = this.shop
+    const { newId } = this.shop
     const demo = isDemoId(request.saleId)
     if (cart.lines.some(({ productId }) => isDemoId(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
@@ -145,20 +146,15 @@ export class ReturnStore implements Returns {
       })
       const named = buyer && { id: recipientId, buyer }
       await tx.apply([{ type: 'sale.return', payload: { sale: returned } }, ...completeSale(sale, named)])
-      tx.put(db.carts, storedCart(TILL, EMPTY_CART))
       return { ok: true, facts: { returned, sale } }
     }
-    const made = await this.shop.cart.replacing(async () => {
-      const exchanged = await this.commit(exchanging, new Set([returnId, saleId, recipientId]))
-      if (exchanged.ok) this.shop.cart.set(EMPTY_CART)
-      return exchanged
-    })
+    const made = await this.commitEmptying(exchanging, new Set([returnId, saleId, recipientId]))
     if (!made.ok) return made
     return { ok: true, returned: made.row(made.facts.returned), sale: made.row(made.facts.sale) }
   }
 
   async takeEmpties(cart: Cart, paidRest: PaidBy, buyer?: Particulars): Promise<EmptiesTaken> {
-    const { db, newId } = this.shop
+    const { newId } = this.shop
     const { empties = [], lines } = cart
     const demo = [...empties, ...lines].filter(({ productId }) => isDemoId(productId)).length
     if (demo > 0 && demo < empties.length + lines.length) return refuse({ code: 'demo-mixed' })
@@ -182,14 +178,9 @@ export class ReturnStore implements Returns {
         { type: 'sale.return', payload: { sale: returned } },
         ...(sold ? completeSale(sold.sale, named) : []),
       ])
-      tx.put(db.carts, storedCart(TILL, EMPTY_CART))
       return { ok: true, facts: { returned, ...sold } }
     }
-    const made = await this.shop.cart.replacing(async () => {
-      const taken = await this.commit(taking, new Set([returnId, saleId, recipientId]))
-      if (taken.ok) this.shop.cart.set(EMPTY_CART)
-      return taken
-    })
+    const made = await this.commitEmptying(taking, new Set([returnId, saleId, recipientId]))
     if (!made.ok) return made
     const { returned, sale } = made.facts
     return { ok: true, returned: made.row(returned), ...(sale && { sale: made.row(sale) }) }
@@ -209,13 +200,13 @@ export class ReturnStore implements Returns {
       customer: customers.find(({ id }) => id === cart.customerId) ?? null,
       vat: this.vat(now),
     })
-    return soldNow(built, catalogue.get(), { loyalty, spent: priceCart(cart).points })
+    return freezeSale(built, catalogue.get(), { loyalty, spent: priceCart(cart).points })
   }
 
   /** The sale of a request, unless nothing may be returned of it whatever is chosen. */
   private async decidable(
     { saleId, reason }: ReturnRequest,
-    { older, inTouch }: Heard,
+    { older, inTouch }: ServerKnowledge,
   ): Promise<Made<FoundSale>> {
     const { db, now } = this.shop
     if (reason.trim() === '') return refuse({ code: 'no-reason' })
@@ -238,12 +229,15 @@ export class ReturnStore implements Returns {
     return invoice?.issuer.currency
   }
 
-  private async commit<Facts>(
-    work: (tx: Transaction) => Promise<Made<Facts>>,
-    freshIds: ReadonlySet<string> = new Set(),
-  ) {
-    const { made, ...committed } = await this.shop.commits.commit(work, { ahead: { freshIds } })
-    return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
+  private async commit<Facts>(work: Work<Facts>) {
+    return storedFacts(await this.shop.commits.commit(work))
+  }
+
+  /** The same in one step with the till's cart, which is empty then, unless it is refused. */
+  private async commitEmptying<Facts>(work: Work<Facts>, freshIds: ReadonlySet<string>) {
+    const { cart, commits } = this.shop
+    const isRefused = ({ ok }: Made<Facts>) => !ok
+    return storedFacts(await cart.replacing(EMPTY_CART, commits, work, { ahead: { freshIds }, isRefused }))
   }
 
   private async making(
@@ -291,6 +285,10 @@ export class ReturnStore implements Returns {
   private rule() {
     return roundingOf(this.shop.catalogue.get().business)
   }
+}
+
+function storedFacts<Facts>({ made, ...committed }: Committed & { made: Made<Facts> }) {
+  return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
 }
 
 function refuse(refusal: ReturnRefusal): { ok: false; refusal: ReturnRefusal } {

@@ -20,8 +20,8 @@ export interface FoundHere extends FoundSale {
   isOwn: boolean
 }
 
-/** What a device heard before a return is decided. */
-export interface Heard {
+/** What a device learned from the server before a return is decided. */
+export interface ServerKnowledge {
   /** The sale as the server has it, where this device no longer keeps it (S14.3). */
   older?: FoundSale | undefined
   /** The server could be asked just before, so that this device knows of every return (S14.16). */
@@ -42,7 +42,7 @@ export interface Returns {
    * Takes goods of a sale back: the money as `previewReturn` says.
    * @param heard nothing, where left out
    */
-  giveBack(request: ReturnRequest, heard?: Heard): Promise<Returned>
+  giveBack(request: ReturnRequest, heard?: ServerKnowledge): Promise<Returned>
   /** What products are taken back at without a receipt, by id; those not in the catalogue are missing (S14.13). */
   knownGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, KnownGoods>>
   /** Takes goods back without a receipt: at the prices of `knownGoods`. */
@@ -56,7 +56,7 @@ export interface Returns {
     request: ReturnRequest,
     cart: Cart,
     paid: PaidBy,
-    heard?: Heard,
+    heard?: ServerKnowledge,
     buyer?: Particulars,
   ): Promise<Exchanged>
   /**

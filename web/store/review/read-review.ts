@@ -1,11 +1,11 @@
 import type { Table } from 'dexie'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { isOfAccount } from '#core/documents/on-book.ts'
 import { doubledNumbers } from '#core/review/doubled-numbers.ts'
 import type { Doubtful } from '#core/review/findings.ts'
 import { isMarked } from '#core/review/marked.ts'
 import type { Seen } from '#core/review/seen.ts'
 import { isUnknownPerson } from '#core/review/unknown-people.ts'
-import type { TableName } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { givenBackAt } from '#core/stock/delivery-intents.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
@@ -17,7 +17,7 @@ import {
   RETURN_OF_ROW,
   type ShopDatabase,
 } from '../db/database.ts'
-import { withOverlay } from '../db/overlay.ts'
+import { viewOf, withOverlay } from '../db/overlay.ts'
 
 /** The tables that this read needs in a transaction. */
 export const REVIEW_TABLES = [
@@ -36,23 +36,21 @@ export const REVIEW_TABLES = [
   'laybypayments',
   'clockings',
   'staff',
+  'customers',
   'seen',
   'overlay',
 ] as const
 
-/** What may be doubted, and what was seen of it. Sales and movements are found by indexes: the others are not looked through. */
+/**
+ * What may be doubted, and what was seen of it. Sales and movements are found by indexes: the others are not looked
+ * through.
+ */
 export async function readReview(
   db: ShopDatabase,
 ): Promise<
   Omit<Doubtful, 'codes' | 'stockMoves'> & { stockMoves: readonly StockMove[]; seen: readonly Seen[] }
 > {
-  const over = await db.overlay.toArray()
-  const view = async <Name extends TableName>(table: Name, base: PromiseLike<BaseRow<Name>[]>) =>
-    withOverlay<Name>(
-      await base,
-      over.filter((row) => row.table === table),
-    )
-  const staff = await view('staff', db.staff.toArray())
+  const staff = await viewOf(db, 'staff')
   const people = new Set(staff.map(({ id }) => id))
   const isDoubted = (row: Doubted) =>
     isMarked(row) || (row.by ? isUnknownPerson(row.by.staffId, people) : false)
@@ -76,7 +74,21 @@ export async function readReview(
     }))
     return db.bookentries.where('number').anyOf(doubledNumbers(numbers)).toArray()
   }
-  const entriesOfBook = async () => [...(await doubtedIn('bookentries')), ...(await underOneNumber())]
+  // A payment may be put to an invoice by whoever stands for its customer now.
+  const ofInvoices = async () => {
+    const named = (await db.documents.toArray()).filter(isOfAccount)
+    const ids = new Set(named.flatMap(({ customer }) => customer?.id ?? []))
+    const merged = (await db.customers.bulkGet([...ids])).flatMap((each) => each?.mergedInto ?? [])
+    return db.bookentries
+      .where('customerId')
+      .anyOf([...new Set([...ids, ...merged])])
+      .toArray()
+  }
+  const entriesOfBook = async () => [
+    ...(await doubtedIn('bookentries')),
+    ...(await underOneNumber()),
+    ...(await ofInvoices()),
+  ]
   const [
     sales,
     documents,
@@ -94,21 +106,21 @@ export async function readReview(
     clockings,
     seen,
   ] = await Promise.all([
-    view('sales', db.sales.where('flags').above('').toArray()),
-    view('documents', db.documents.toArray()),
-    view('cashmoves', db.cashmoves.toArray()),
-    view('deposits', db.deposits.toArray()),
-    view('shifts', db.shifts.toArray()),
-    view('receipts', db.receipts.toArray()),
-    view('moves', stockMovesOf()),
-    view('stocktakes', db.stocktakes.toArray()),
-    view('entries', doubtedIn('entries')),
-    view('orders', db.orders.toArray()),
-    view('bookentries', entriesOfBook()),
-    view('laybys', db.laybys.toArray()),
-    view('laybypayments', db.laybypayments.toArray()),
-    view('clockings', doubtedIn('clockings')),
-    view('seen', db.seen.toArray()),
+    viewOf(db, 'sales', db.sales.where('flags').above('').toArray()),
+    viewOf(db, 'documents'),
+    viewOf(db, 'cashmoves'),
+    viewOf(db, 'deposits'),
+    viewOf(db, 'shifts'),
+    viewOf(db, 'receipts'),
+    viewOf(db, 'moves', stockMovesOf()),
+    viewOf(db, 'stocktakes'),
+    viewOf(db, 'entries', doubtedIn('entries')),
+    viewOf(db, 'orders'),
+    viewOf(db, 'bookentries', entriesOfBook()),
+    viewOf(db, 'laybys'),
+    viewOf(db, 'laybypayments'),
+    viewOf(db, 'clockings', doubtedIn('clockings')),
+    viewOf(db, 'seen'),
   ])
   const movesById = new Map(stockMoves.map((move) => [move.id, move]))
   const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemoId(id))

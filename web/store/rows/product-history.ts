@@ -1,3 +1,4 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { Product } from '#core/catalog/product.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -6,7 +7,7 @@ import { makeOf } from '#core/stock/make.ts'
 import { type StockEvent, type StockHistory, stockEvents } from '#core/stock/stock-events.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
-import { isOpen } from '#core/stocktake/differences.ts'
+import { isStocktakeOpen } from '#core/stocktake/differences.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { fromBaseRow } from '../db/base-row.ts'
@@ -33,7 +34,7 @@ async function wasEntered(db: ShopDatabase, productId: string): Promise<boolean>
       ...(await overlayOf(db, 'stocktakes').toArray()).map(({ id }) => id),
     ]
     const stocktakes = await readView(db, 'stocktakes', ids)
-    const going = stocktakes.flatMap((each) => (each && isOpen(each) ? [each.id] : []))
+    const going = stocktakes.flatMap((each) => (each && isStocktakeOpen(each) ? [each.id] : []))
     const entered = db.entries.where('stocktakeId').anyOf(going)
     return (await entered.filter((entry) => entry.productId === productId).first()) !== undefined
   })
@@ -103,7 +104,7 @@ export async function lastMakeOf(db: ShopDatabase, productId: string): Promise<S
   )
   const known = [...base, ...over.map(({ row }) => row as StockMove)]
   const ofMakes = known.filter((move) => move.productId === productId && makeOf(move))
-  const [last] = ofMakes.sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
+  const [last] = ofMakes.sort(newestFirst(({ at }) => at))
   return last ? movesOfMakes(db, [last]) : []
 }
 

@@ -1,6 +1,7 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import { waitingCash } from '#core/shifts/to-bank.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { viewOf } from '../db/overlay.ts'
 import { allGroups } from './read-shifts.ts'
 import type { BankState } from './shifts.ts'
 
@@ -9,16 +10,13 @@ export const BANK_TABLES = ['shifts', 'cashmoves', 'deposits', 'overlay'] as con
 
 /** Cash that waits to be banked, and what was banked. */
 export async function readBank(db: ShopDatabase): Promise<BankState> {
-  const [groups, moves, moved, stored, over] = await Promise.all([
+  const [groups, moves, deposits] = await Promise.all([
     allGroups(db),
-    db.cashmoves.toArray(),
-    overlayOf(db, 'cashmoves').toArray(),
-    db.deposits.toArray(),
-    overlayOf(db, 'deposits').toArray(),
+    viewOf(db, 'cashmoves'),
+    viewOf(db, 'deposits'),
   ])
-  const deposits = withOverlay<'deposits'>(stored, over)
   return {
-    waiting: waitingCash({ groups, moves: withOverlay<'cashmoves'>(moves, moved), deposits }),
-    deposits: deposits.sort((left, right) => right.bankedAt - left.bankedAt || (left.id < right.id ? 1 : -1)),
+    waiting: waitingCash({ groups, moves, deposits }),
+    deposits: deposits.sort(newestFirst(({ bankedAt }) => bankedAt)),
   }
 }

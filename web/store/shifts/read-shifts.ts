@@ -1,14 +1,14 @@
 import Dexie from 'dexie'
 import type { Activity } from '#core/activity/activity.ts'
 import { inOrderOfTime } from '#core/book/book-entry.ts'
+import { oldestFirst } from '#core/calendar/order-of-time.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
-import type { Sale } from '#core/sales/sale.ts'
 import { closingOf, idsOf, type ShiftGroup, shiftGroups } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import { type BaseRow, LIVE, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from '../db/database.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { overlayOf, viewOf, withOverlay } from '../db/overlay.ts'
 
 /** How many of the latest shifts tell which of the open ones stand, and how many on either side of an older one. */
 const LATEST = 40
@@ -47,8 +47,7 @@ function besideOf(db: ShopDatabase, openedAt: number): PromiseLike<BaseRow<'shif
 
 /** Every shift that the device knows of, as they stand. */
 export async function allGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
-  const [base, over] = await Promise.all([db.shifts.toArray(), overlayOf(db, 'shifts').toArray()])
-  return shiftGroups(withOverlay<'shifts'>(base, over))
+  return shiftGroups(await viewOf(db, 'shifts'))
 }
 
 /** A shift with what names it, found by an index: sales are not looked through. */
@@ -71,31 +70,24 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   const overOf = (table: TableName) => over.filter((row) => row.table === table)
   return {
     group,
-    sales: withOverlay<'sales'>(sales, overOf('sales')).sort(byTime),
-    moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(byInstant),
+    sales: withOverlay<'sales'>(sales, overOf('sales')).sort(oldestFirst(({ createdAt }) => createdAt)),
+    moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(oldestFirst(({ at }) => at)),
     // Only what was paid, or taken back of it, names a shift.
     payments: inOrderOfTime(withOverlay<'bookentries'>(payments, overOf('bookentries'))),
-    laybyPayments: withOverlay<'laybypayments'>(laybyPayments, overOf('laybypayments')).sort(byInstant),
+    laybyPayments: withOverlay<'laybypayments'>(laybyPayments, overOf('laybypayments')).sort(
+      oldestFirst(({ at }) => at),
+    ),
     reprints: copies.filter(isOfReceipt).map(({ amount }) => amount ?? ZERO),
   }
 }
 
 /** The drawers that the shop named or used. */
-export async function readDrawers(db: ShopDatabase): Promise<RowOf<'drawers'>[]> {
-  const [base, over] = await Promise.all([db.drawers.toArray(), overlayOf(db, 'drawers').toArray()])
-  return withOverlay<'drawers'>(base, over)
+export function readDrawers(db: ShopDatabase): Promise<RowOf<'drawers'>[]> {
+  return viewOf(db, 'drawers')
 }
 
 // Copies of credit notes and cash-ups are entries of the same kind; the report counts receipts.
 function isOfReceipt({ kind, text }: Pick<Activity, 'kind' | 'text'>): boolean {
   const series = parseNumber(text)?.series
   return kind === 'receipt-copied' && series !== 'credit-note' && series !== 'shift'
-}
-
-function byTime(left: Sale, right: Sale): number {
-  return left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1)
-}
-
-function byInstant(left: { id: string; at: number }, right: { id: string; at: number }): number {
-  return left.at - right.at || (left.id < right.id ? -1 : 1)
 }

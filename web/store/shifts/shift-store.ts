@@ -21,7 +21,7 @@ import { withRetry } from '../db/with-retry.ts'
 import { BANK_TABLES, readBank } from './read-bank.ts'
 import { allGroups, readShift, SHIFT_TABLES } from './read-shifts.ts'
 import { readState, type ShiftList } from './shift-list.ts'
-import type { Banked, BankState, Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
+import type { Banked, BankState, CashMoved, ShiftClosed, ShiftOpened, ShiftState, Shifts } from './shifts.ts'
 
 /** The dependencies of shifts. */
 interface ShiftParts extends OperationParts {
@@ -56,10 +56,10 @@ export class ShiftStore implements Shifts {
     return open?.shift.id
   }
 
-  open(float: CashCount): Promise<Opened> {
+  open(float: CashCount): Promise<ShiftOpened> {
     // Made before the transaction: where that is repeated after a lost connection, it opens no second one.
     const [id, by] = [this.shop.newId(), this.by()]
-    return this.inTransaction<Opened>(async (tx) => {
+    return this.inTransaction<ShiftOpened>(async (tx) => {
       const state = await readState(this.shop.db)
       if (state.open && state.open.shift.id !== id) return { ok: false, refusal: { code: 'open-already' } }
       const shift = shiftFact(float, state.lastClosing, this.at(tx, id, by))
@@ -75,9 +75,9 @@ export class ShiftStore implements Shifts {
     })
   }
 
-  move(asked: AskedMove): Promise<Moved> {
+  move(asked: AskedMove): Promise<CashMoved> {
     const [id, by] = [this.shop.newId(), this.by()]
-    return this.inTransaction<Moved>(async (tx) => {
+    return this.inTransaction<CashMoved>(async (tx) => {
       const refusal = refuseMove(asked)
       if (refusal) return { ok: false, refusal }
       const { open } = await readState(this.shop.db)
@@ -94,10 +94,10 @@ export class ShiftStore implements Shifts {
     return withRetry(db, () => db.transaction('r', [...SHIFT_TABLES], () => readShift(db, shiftId)))
   }
 
-  close(shiftId: string, counted: CashUp): Promise<Closed> {
+  close(shiftId: string, counted: CashUp): Promise<ShiftClosed> {
     const { db, newId, now, catalogue } = this.shop
     const [id, by] = [newId(), this.by()]
-    return this.inTransaction<Closed>(async (tx) => {
+    return this.inTransaction<ShiftClosed>(async (tx) => {
       const known = await readShift(db, shiftId)
       if (!known) return { ok: false, refusal: { code: 'gone' } }
       const stored = closingOf(known.group)
@@ -188,14 +188,14 @@ export class ShiftStore implements Shifts {
 
 /** Ends a transaction that has taken a number: it is not used up then. */
 class Refused extends Error {
-  readonly result: Closed
-  constructor(result: Closed) {
+  readonly result: ShiftClosed
+  constructor(result: ShiftClosed) {
     super('refused')
     this.name = 'Refused'
     this.result = result
   }
 }
 
-function closed(closing: Closing): Closed {
+function closed(closing: Closing): ShiftClosed {
   return { ok: true, closing }
 }

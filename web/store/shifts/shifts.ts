@@ -24,11 +24,13 @@ export interface ShiftState {
   lastClosing: Closing | undefined
 }
 
-export type Opened = { ok: true } | { ok: false; refusal: { code: 'open-already' } }
-export type Moved = { ok: true } | { ok: false; refusal: MoveRefusal }
+export type ShiftOpened = { ok: true } | { ok: false; refusal: { code: 'open-already' } }
+export type CashMoved = { ok: true } | { ok: false; refusal: MoveRefusal }
 export type Banked = { ok: true } | { ok: false; refusal: DepositRefusal }
 /** `gone`: this device knows of no such shift. */
-export type Closed = { ok: true; closing: Closing } | { ok: false; refusal: CashUpRefusal | { code: 'gone' } }
+export type ShiftClosed =
+  | { ok: true; closing: Closing }
+  | { ok: false; refusal: CashUpRefusal | { code: 'gone' } }
 
 /** Cash on its way to the bank, as this device knows it. */
 export interface BankState {
@@ -40,17 +42,18 @@ export interface BankState {
 
 /**
  * Shifts of the shop's drawers; undefined until they are read. What each call changes is stored in one durable
- * transaction, which decides by what the device knows then, and names whoever stands at the till. @throws StorageError; nothing is changed then
+ * transaction, which decides by what the device knows then, and names whoever stands at the till. @throws StorageError;
+ * nothing is changed then
  */
 export interface Shifts extends Live<ShiftState | undefined> {
   /** Opens a shift on this device's drawer. */
-  open(float: CashCount): Promise<Opened>
+  open(float: CashCount): Promise<ShiftOpened>
   /** Puts cash in or takes it out, or opens the drawer for nothing, in the open shift of this device's drawer. */
-  move(asked: AskedMove): Promise<Moved>
+  move(asked: AskedMove): Promise<CashMoved>
   /** A shift with all that this device knows of it, whichever of its ids is given. */
   read(shiftId: string): Promise<KnownShift | undefined>
   /** Counts and closes a shift of any drawer, under the next number of this device. */
-  close(shiftId: string, counted: CashUp): Promise<Closed>
+  close(shiftId: string, counted: CashUp): Promise<ShiftClosed>
   /** Every shift of the shop, the latest first. */
   history(): Promise<readonly ShiftGroup[]>
   /** What waits to be banked, and what was. */

@@ -171,8 +171,10 @@ export class ShopStore implements Shop {
     this.sell = sellsCarts(selling)
     this.returns = new ReturnStore(selling)
     this.parked = new ParkedStore({ ...making, cart, list: parked })
+    this.book = new BookStore(selling)
     this.documents = new DocumentStore({
       ...selling,
+      putTo: (invoice) => this.book.putTo(invoice),
       cart: documentCart,
       list: documentList,
       pictures,
@@ -180,7 +182,6 @@ export class ShopStore implements Shop {
     this.receiving = new ReceiveStore(making)
     this.review = new ReviewStore(making)
     this.stocktakes = new StocktakeStore(making)
-    this.book = new BookStore({ ...making, shifts: this.shifts })
     this.orders = new OrderStore({ ...making, list: orders, clock: this.clock })
     this.laybys = new LaybyStore({ ...selling, list: laybys })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }

@@ -104,7 +104,10 @@ export class ViewSync {
     const { ops, changes } = committed
     const { catalogue, quietWork } = this.shown
     this.version.addCommit(ops.map(({ seq }) => seq))
-    const all = erasedBy(ops).size > 0 || (await catalogue.demoWillClose().catch(() => true))
+    const all =
+      erasedBy(ops).size > 0 ||
+      catalogue.willLackInvoices(changes) ||
+      (await catalogue.demoWillClose().catch(() => true))
     const mustRead = all || this.showings !== before
     if (mustRead && (await this.reads(all ? 'all' : keysOf(changes)))) quietWork.resume()
     else this.add(committed, isPiece)

@@ -29,7 +29,10 @@ export interface AtTill extends Live<TillState> {
   signIn(staffId: string, pin: string): Promise<PinAnswer>
   /** Lets in whoever has just proved in another way that it is them. */
   letIn(staffId: string): Promise<void>
-  /** Sets a person's PIN on this device alone, until the shop has another one of theirs. Whoever asks has proved that they may. */
+  /**
+   * Sets a person's PIN on this device alone, until the shop has another one of theirs. Whoever asks has proved that
+   * they may.
+   */
   setPinHere(staffId: string, pin: PinVerifier): Promise<void>
   lock(): Promise<void>
   /** Somebody uses the till. */

@@ -1,8 +1,11 @@
+import { add, type Cents, ZERO } from '#core/money/cents.ts'
 import { foldBreakdown, type LineNaming, type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
 import { addLines, type Line, NO_LINE } from '#core/reports/line.ts'
 import type { ComparedPeriod, Period } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
+import { partOfTips, tipsReport } from '#core/reports/tips-report.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { localMoments, presentZone } from '../db/local-moment.ts'
 import { isOfLines } from '../reports/line-naming.ts'
@@ -12,6 +15,7 @@ import {
   partOfCount,
   partOfCustomer,
   partOfEarned,
+  partOfGivenOff,
   partOfLines,
   partOfWhole,
 } from '../reports/papers.ts'
@@ -23,7 +27,8 @@ export function fakeReports(
   start: () => void,
   sales: () => readonly Sale[],
   catalogue: () => Catalogue,
-): Pick<Reports, 'ofPeriod' | 'salesBy' | 'papersOf'> {
+  set: { rowsOf(table: 'cashmoves'): readonly DrawerMove[] },
+): Pick<Reports, 'ofPeriod' | 'salesBy' | 'papersOf' | 'tips'> {
   return {
     async ofPeriod(range) {
       start()
@@ -32,6 +37,10 @@ export function fakeReports(
     async salesBy(shown, range) {
       start()
       return breakdownOf(shown, range, sales(), catalogue())
+    },
+    async tips(period) {
+      start()
+      return tipsIn(period, sales(), set.rowsOf('cashmoves'), catalogue())
     },
     async papersOf(figure) {
       start()
@@ -57,6 +66,20 @@ function linesIn({ from, to }: Period, shown: ShownDimension, sales: readonly Sa
   return lines
 }
 
+function tipsIn(period: Period, sales: readonly Sale[], moves: readonly DrawerMove[], of: Catalogue) {
+  const tipped = (dimension: 'tip' | 'cash-tip', range: Period) => {
+    const byPerson = new Map<string, Cents>()
+    for (const sale of sales.filter(({ createdAt }) => createdAt >= range.from && createdAt < range.to))
+      eachLine(linesOfSale(sale, localMoments(presentZone())(sale.createdAt)), (its, key, { revenue }) => {
+        if (its === dimension) byPerson.set(key, add(byPerson.get(key) ?? ZERO, revenue))
+      })
+    return byPerson
+  }
+  const ever = tipped('tip', { from: 0, to: period.to })
+  const earned = { all: tipped('tip', period), cash: tipped('cash-tip', period), ever }
+  return tipsReport(period, earned, moves, namingOf('staff', of).nameOf)
+}
+
 function visit(sale: Sale, shown: ShownDimension, found: (key: string, line: Line) => void): void {
   eachLine(linesOfSale(sale, localMoments(presentZone())(sale.createdAt)), (dimension, key, line) => {
     if (dimension === storedBy(shown)) found(key, line)
@@ -70,7 +93,9 @@ function papersOf(figure: FigureOf, sales: readonly Sale[], of: Catalogue): Figu
     if ('whole' in figure) return partOfWhole(figure.whole)(sale)
     if ('counted' in figure) return partOfCount(figure)(sale)
     if ('spentBy' in figure) return partOfCustomer(figure.spentBy)(sale)
+    if ('givenOffBy' in figure) return partOfGivenOff(figure.givenOffBy)(sale)
     if ('earnedBy' in figure) return partOfEarned(figure.earnedBy)(sale)
+    if ('tipsOf' in figure) return partOfTips(figure.tipsOf, figure.by)(sale)
     return partOfLines(sale, figure, isOfLines(figure, namingOf(figure.shown, of)), momentOf(sale.createdAt))
   }
   const papers = sales.flatMap((sale) => {

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { chosenMethod } from '#core/checkout/checkout.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, decideCredit } from '#core/documents/credit-invoice.ts'
@@ -7,7 +8,7 @@ import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document
 import { cancelledByFactOf, documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
-import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
+import { decideDocumentCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentFact, SalesDocument } from '#core/documents/sales-document.ts'
 import { checkNumbering } from '#core/numbering/numbering-check.ts'
 import type { Series } from '#core/numbering/numbers.ts'
@@ -19,7 +20,6 @@ import { allowedBy } from '#core/staff/approval.ts'
 import { type Maker, madeBy } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { Documents, ListedDocument } from '../documents/documents.ts'
@@ -124,7 +124,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     async cancel(documentId, approvals) {
       const document = shop.row(documentId)
       if (!document) return { ok: false, refusal: { code: 'unknown-document' } }
-      const decision = decideCancel(document)
+      const decision = decideDocumentCancel(document)
       if (!decision.ok) return decision
       const { userId: _, ...by } = madeBy(shop.maker())
       const cancelledBy = cancelledByFactOf({ ...by, ...allowedBy(approvals) })
@@ -166,7 +166,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
         now: shop.now(),
         ...shop.maker(),
       })
-      const sale = soldNow(agreed, shop.catalogue())
+      const sale = freezeSale(agreed, shop.catalogue())
       shop.write([{ type: 'sale.complete', payload: { sale } }])
       return {
         ok: true,

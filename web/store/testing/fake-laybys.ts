@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { dayOf } from '#core/calendar/local-day.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { factOf } from '#core/entities/entity.ts'
-import { buildCancellation, decideCancel } from '#core/laybys/cancel-layby.ts'
+import { buildCancellation, decideLaybyCancel } from '#core/laybys/cancel-layby.ts'
 import { refuseCollection, saleOfLayby } from '#core/laybys/collect-layby.ts'
 import { LAYBY } from '#core/laybys/layby.ts'
 import { paidBy, paymentsByLayby } from '#core/laybys/layby-payment.ts'
@@ -19,7 +20,6 @@ import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import { laybyRules } from '../laybys/layby-rules.ts'
 import type { KnownLayby, Laybys } from '../laybys/laybys.ts'
@@ -100,13 +100,13 @@ export function fakeLaybys(shop: LaybySurroundings): Laybys {
       const refusal = refuseCollection(layby, payments)
       if (refusal) return { ok: false, refusal }
       const agreed = saleOfLayby(layby, { ...maker(), now: now(), vat: vatAt(catalogue.get(), now()) })
-      const sale = soldNow(agreed, catalogue.get())
+      const sale = freezeSale(agreed, catalogue.get())
       write([{ type: 'sale.complete', payload: { sale } }])
       return { ok: true, sale: sold(sale.id) }
     },
     async cancel(laybyId, choice, methodId, approvals) {
       const { layby, payments } = find(laybyId)
-      const decision = decideCancel(layby, payments, choice, dayOf(now()))
+      const decision = decideLaybyCancel(layby, payments, choice, dayOf(now()))
       if (!decision.ok) return decision
       const cancellations = [buildCancellation(choice, decision.worked, { ...making(), approvals })]
       write([{ type: 'layby.cancel', payload: { layby: factOf(LAYBY, layby), cancellations } }])

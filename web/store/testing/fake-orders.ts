@@ -46,9 +46,10 @@ export function fakeOrders({ set, catalogue, now, maker, take, made, write }: Or
   catalogue.subscribe(list)
   return {
     ...listed,
-    async store(read, { opened, sends }) {
-      const id = opened?.id ?? uuidv7()
-      if (opened) write([changeOrder(opened, read) ?? []].flat())
+    async store(read, { opened, id: asked, sends }) {
+      const id = opened?.id ?? asked ?? uuidv7()
+      const known = opened ?? set.get('orders', id)
+      if (known) write([changeOrder(known, read) ?? []].flat())
       else write([beginOrder(read, { id, number: take('order') }, making())])
       if (sends) write([sendOrder(row(id), read, making()).intent])
       return row(id)

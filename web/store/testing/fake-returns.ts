@@ -3,7 +3,10 @@ import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { soldParts } from '#core/catalog/bundle.ts'
+import { goodsNow } from '#core/catalog/goods-now.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
+import { loyaltyNow } from '#core/loyalty/loyalty-rules.ts'
 import { parseNumber, type Series } from '#core/numbering/numbers.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
 import { buildEmpties, paidWithEmpties, previewEmpties } from '#core/returns/empties-back.ts'
@@ -26,11 +29,8 @@ import type { Intent } from '#core/sync/operations.ts'
 import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { goodsNow } from '../catalogue/goods-now.ts'
-import { loyaltyNow } from '../catalogue/loyalty-now.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
-import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
+import type { FoundHere, Returned, Returns, ServerKnowledge } from '../returns/returns.ts'
 
 /** What the fake shop lends its returns. */
 interface FakeReturnsParts {
@@ -63,7 +63,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
 
   async function decidable(
     { saleId, reason }: ReturnRequest,
-    { older, inTouch }: Heard = { inTouch: false },
+    { older, inTouch }: ServerKnowledge = { inTouch: false },
   ) {
     const found = await find(saleId, older)
     if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } } as const
@@ -101,7 +101,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       paid,
       vat: vatAt(shop.catalogue(), shop.now()),
     })
-    return soldNow(built, shop.catalogue(), { loyalty, spent: priceCart(cart).points })
+    return freezeSale(built, shop.catalogue(), { loyalty, spent: priceCart(cart).points })
   }
 
   async function knownGoods(productIds: readonly string[]): Promise<Map<string, KnownGoods>> {

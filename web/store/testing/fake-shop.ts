@@ -5,6 +5,7 @@ import { EMPTY_CART } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { buildSale } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
+import { freezeSale } from '#core/checkout/freeze-sale.ts'
 import { FIRST_HLC, tick } from '#core/clocks/hlc.ts'
 import { stampOf } from '#core/clocks/stamps.ts'
 import { isErased } from '#core/customers/customer.ts'
@@ -19,7 +20,6 @@ import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { soldNow } from '../catalogue/sold-now.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
@@ -28,7 +28,7 @@ import { type FakeActivity, fakeActivity } from './fake-activity.ts'
 import { fakeBook } from './fake-book.ts'
 import { fakeReports } from './fake-breakdown.ts'
 import { fakeCart } from './fake-cart.ts'
-import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
+import { catalogueOf } from './fake-catalogue.ts'
 import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
@@ -89,16 +89,9 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   }
   const now = seed.now ?? (() => Date.now())
   const set = new WorkingSet()
-  const known: KnownIds = {
-    products: new Set(),
-    categories: new Set(),
-    customers: new Set(),
-    methods: new Set(),
-    roles: new Set(),
-  }
   const committed: Intent[] = []
   const demo = seed.demo ?? false
-  const catalogue = settable(catalogueOf(set, known, identity.businessId, demo))
+  const catalogue = settable(catalogueOf(set, demo))
   const device = settable<DeviceState>({ ...HAPPY_DEVICE, ...seed.device })
   const cart = fakeCart(catalogue, now)
   const sales = settable<readonly ListedSale[] | undefined>([])
@@ -114,10 +107,9 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       clock = tick(clock, now())
       const opId = uuidv7()
       applyOperation(set, { ...intent, opId, stamp: stampOf(clock, opId), occurredAt: now(), device: '' })
-      noteIds(known, intent)
       committed.push(intent)
     }
-    catalogue.set(catalogueOf(set, known, identity.businessId, demo))
+    catalogue.set(catalogueOf(set, demo))
   }
 
   function failIfSet(): void {
@@ -149,14 +141,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const activity = fakeActivity()
   const atTill = fakeTill(catalogue, now, (kind, subject) => activity.note(kind, { subject }))
   const maker = () => makerOf(identity.userId, atTill.get().person)
+  const shift = () => shifts.current()
+  const making = { maker, shift, catalogue: () => catalogue.get(), now, take, write: storeOrFail }
   const documents = fakeDocuments({
-    maker,
-    shift: () => shifts.current(),
-    identity,
-    catalogue: () => catalogue.get(),
-    now,
-    take,
-    write: storeOrFail,
+    ...{ ...making, identity },
     row: (id) => set.get('documents', id),
     sold: (id) => sold(id),
     numbers: () => usedNumbers(set, { sales: made, counters }),
@@ -229,7 +217,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       inFull: async (ids) => made.filter(({ id }) => ids.includes(id)),
     },
     reports: {
-      ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get),
+      ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get, set),
       async keepDays(read) {
         kept = withDays(kept, read, { today: dayOf(now()), now: now() })
         return kept
@@ -247,7 +235,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     ...{ documents, returns, parked, orders, laybys, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
-    book: fakeBook({ set, now, maker, take, shift: () => shifts.current(), write: storeOrFail }),
+    book: fakeBook({ set, ...making }),
     stocktakes: fakeStocktakes({ set, sales: () => made, now, maker, take, write: storeOrFail }),
     cart,
     committed,
@@ -276,7 +264,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         vat: vatAt(catalogue.get(), now()),
         shiftId: shifts.current(),
       })
-      const fact = soldNow(built, catalogue.get(), { spent: priceCart(sold).points })
+      const fact = freezeSale(built, catalogue.get(), { spent: priceCart(sold).points })
       write(completeSale(fact, buyer && { id: uuidv7(), buyer }))
       cart.set(EMPTY_CART)
       parked.list()
@@ -286,8 +274,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     clockings: async () => set.rowsOf('clockings'),
     async deletedCustomers() {
       failIfSet()
-      const rows = [...known.customers].map((id) => set.get('customers', id))
-      return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
+      return set.rowsOf('customers').filter((row) => row.deleted && !isErased(row))
     },
     async startOwnShop() {
       catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })

@@ -29,6 +29,7 @@ export function fakeTaxPapers({
       ),
       badDebts: badDebtsIn(set.rowsOf('bookentries'), period),
       missing: 0,
+      documents: shop.documents(),
     }),
     recipientsOf: async (saleIds) => recipients().filter(({ saleId }) => saleIds.includes(saleId)),
     recipientsOfCustomer: async (id) => recipients().filter(({ customerId }) => customerId === id),

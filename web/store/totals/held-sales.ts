@@ -1,3 +1,4 @@
+import { newestFirst } from '#core/calendar/order-of-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -32,7 +33,7 @@ export async function latestSales(
     pending,
   ])
   const all = joined(base, within(waiting, { from, to }))
-  all.sort((left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1))
+  all.sort(newestFirst(({ createdAt }) => createdAt))
   return all.slice(0, count)
 }
 

@@ -44,7 +44,8 @@ async function staleTotals(db: ShopDatabase, zone: string) {
 
 /**
  * Recounts the days when the device has been moved to another time zone since they were counted, as an evening's sales
- * may belong to another day there (S9.8); and once where they were counted before lines were kept (S21.1). Days whose sales have left the device stay as they were counted.
+ * may belong to another day there (S9.8); and once where they were counted before lines were kept (S21.1). Days whose
+ * sales have left the device stay as they were counted.
  *
  * All in one transaction: with days of two zones side by side an evening would count twice or not at all. A checkout
  * waits for it, so whoever leaves the report cancels it by the signal: the days then stay in their old zone, and the

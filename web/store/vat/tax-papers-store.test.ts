@@ -46,13 +46,13 @@ test.each(['account', 'local'] as const)(
       issue({ ...anIssued('i1', 'invoice'), createdAt: shop.now() }),
       sell('long-ago', 'bread', 1, { createdAt: shop.now() - 400 * DAY }),
     ])
-    const { papers, missing } = await shop.taxPapers.of(lately(shop), 'invoice')
+    const { papers, missing } = await shop.taxPapers.of(lately(shop), { basis: 'invoice' })
     expect(papers.map(({ kind, id }) => [kind, id]).sort()).toEqual([
       ['invoice', 'i1'],
       ['sale', sale.id],
     ])
     expect(missing).toBe(0)
-    const onPayment = await shop.taxPapers.of(lately(shop), 'payments')
+    const onPayment = await shop.taxPapers.of(lately(shop), { basis: 'payments' })
     expect(onPayment.papers.map(({ id }) => id)).toEqual([sale.id])
   },
 )
@@ -65,16 +65,16 @@ test.each(['account', 'local'] as const)(
       { ...cartOf(3), customerId: 'zanele' },
       { tenders: [onAccount(4_500)], rounding: ZERO },
     )
-    const before = await shop.taxPapers.of(lately(shop), 'invoice')
+    const before = await shop.taxPapers.of(lately(shop), { basis: 'invoice' })
     expect(before.papers.map(({ id }) => id)).toEqual([sale.id])
     const tenders = [{ ...onAccount(1_000), methodId: 'cash', kind: 'cash' as const, name: 'Cash' }]
-    await shop.book.takePayment({ customerId: 'zanele', tenders })
+    await shop.book.receivePayment({ customerId: 'zanele', tenders })
     const lost = { customerId: 'zanele', kind: 'write-off', note: 'Moved away' } as const
     await shop.book.adjust({ ...lost, amount: cents(300) })
     await shop.book.adjust({ ...lost, amount: cents(200), badDebt: true })
-    const after = await shop.taxPapers.of(lately(shop), 'invoice')
+    const after = await shop.taxPapers.of(lately(shop), { basis: 'invoice' })
     expect(after).toEqual({ ...before, badDebts: 200 })
-    expect((await shop.taxPapers.of({ from: 0, to: 1 }, 'invoice')).badDebts).toBe(0)
+    expect((await shop.taxPapers.of({ from: 0, to: 1 }, { basis: 'invoice' })).badDebts).toBe(0)
   },
 )
 
@@ -88,7 +88,7 @@ test.each(['account', 'local'] as const)(
       receiveGoods(aDelivery('g2', { at: shop.now() })),
       ...giveBackIntents(received, { by: null, now: shop.now() }),
     ])
-    const { papers } = await shop.taxPapers.of(lately(shop), 'invoice')
+    const { papers } = await shop.taxPapers.of(lately(shop), { basis: 'invoice' })
     expect(papers.map(({ kind, id, inputTax }) => [kind, id, inputTax])).toEqual([
       ['goods-received', 'g1', 1_565],
       ['goods-returned', 'g1', 1_565],

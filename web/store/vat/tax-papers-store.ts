@@ -4,9 +4,9 @@ import type { Period } from '#core/reports/period.ts'
 import { vatPapers } from '#core/reports/vat-paper.ts'
 import type { RowOf } from '#core/rows/rows.ts'
 import type { Recipient } from '#core/vat/recipient.ts'
-import type { VatBasis } from '#core/vat/vat-choices.ts'
+import type { DatedBasis } from '#core/vat/vat-basis.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
-import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { viewOf } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readDeliveries } from '../receiving/receive-store.ts'
 import type { KnownPapers, TaxPapers } from './tax-papers.ts'
@@ -21,46 +21,36 @@ export class TaxPapersStore implements TaxPapers {
     this.db = db
   }
 
-  of(period: Period, basis: VatBasis): Promise<KnownPapers> {
+  of(period: Period, basis: DatedBasis): Promise<KnownPapers> {
     const { db } = this
     const within = [period.from, period.to, true, false] as const
     return this.read(async () => {
-      const [stored, documents, entries, missing] = await Promise.all([
-        db.sales
-          .where('createdAt')
-          .between(...within)
-          .toArray(),
-        db.documents.toArray(),
-        db.bookentries.filter(({ badDebt }) => badDebt === true).toArray(),
-        db.prunedSales
-          .where('createdAt')
-          .between(...within)
-          .count(),
+      const inPeriod = db.sales.where('createdAt').between(...within)
+      const prunedInPeriod = db.prunedSales.where('createdAt').between(...within)
+      const badDebt = db.bookentries.filter((entry) => entry.badDebt === true)
+      const [sales, documents, entries, bought, missing] = await Promise.all([
+        this.over('sales', inPeriod.toArray()),
+        this.over('documents'),
+        this.over('bookentries', badDebt.toArray()),
+        readDeliveries(db),
+        prunedInPeriod.count(),
       ])
-      const records = {
-        sales: await this.over('sales', stored),
-        documents: await this.over('documents', documents),
-        bought: await readDeliveries(db),
-      }
-      const badDebts = badDebtsIn(await this.over('bookentries', entries), period)
-      return { papers: vatPapers(records, period, basis), badDebts, missing }
+      const papers = vatPapers({ sales, documents, bought }, period, basis)
+      return { papers, badDebts: badDebtsIn(entries, period), missing, documents }
     })
   }
 
   recipientsOf(saleIds: readonly string[]): Promise<Recipient[]> {
     return this.read(async () => {
-      const stored = await this.db.recipients
-        .where('saleId')
-        .anyOf([...saleIds])
-        .toArray()
-      const all = await this.over('recipients', stored)
+      const stored = this.db.recipients.where('saleId').anyOf([...saleIds])
+      const all = await this.over('recipients', stored.toArray())
       return all.filter(({ saleId }) => saleIds.includes(saleId))
     })
   }
 
   recipientsOfCustomer(customerId: string): Promise<Recipient[]> {
     return this.read(async () => {
-      const all = await this.over('recipients', await this.db.recipients.toArray())
+      const all = await this.over('recipients')
       return all.filter((each) => each.customerId === customerId)
     })
   }
@@ -74,9 +64,8 @@ export class TaxPapersStore implements TaxPapers {
 
   private async over<Table extends Kept>(
     table: Table,
-    stored: readonly BaseRow<Table>[],
+    stored?: PromiseLike<readonly BaseRow<Table>[]>,
   ): Promise<RowOf<Table>[]> {
-    const waiting = await overlayOf(this.db, table).toArray()
-    return withOverlay<Table>(stored, waiting).filter(({ id }) => !isDemoId(id))
+    return (await viewOf(this.db, table, stored)).filter(({ id }) => !isDemoId(id))
   }
 }

@@ -9,8 +9,8 @@ import { type SignInPorts, signIn } from './sign-in.ts'
 export type PasswordProof = 'right' | 'till' | 'wrong' | 'unknown'
 
 /**
- * Checks the password of an owner's account: by the proof of an earlier sign-in here, else by the server (S16.6, R3). A device that
- * opens without a password still needs the right one.
+ * Checks the password of an owner's account: by the proof of an earlier sign-in here, else by the server (S16.6, R3). A
+ * device that opens without a password still needs the right one.
  */
 export async function provePassword(
   { userId, email }: { userId: string; email: string },

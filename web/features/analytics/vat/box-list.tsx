@@ -28,7 +28,7 @@ interface BoxListProps {
 /** The boxes of a report and what they come to, each of which opens into its papers. */
 export function BoxList({ report, badDebts, basis, opened, onOpen }: BoxListProps) {
   const price = usePrice()
-  const { balances } = useCatalogue()
+  const { balances, owedByInvoices } = useCatalogue()
   const { boxes, due, untaxed } = report
   return (
     <>
@@ -65,7 +65,7 @@ export function BoxList({ report, badDebts, basis, opened, onOpen }: BoxListProp
       {basis === 'payments' && boxes['15'].shares.length > 0 && (
         <p className="text-sm text-ink-soft">{texts.boughtOnPayments}</p>
       )}
-      {basis === 'payments' && balances.size > 0 && (
+      {basis === 'payments' && [...balances].some(([id, owed]) => owed !== owedByInvoices.get(id)) && (
         <p className="text-sm text-ink-soft">{texts.onAccountOnPayments}</p>
       )}
       {basis === 'invoice' && badDebts > 0 && (
@@ -124,7 +124,7 @@ function Papers({ opened, report, onClose }: { opened: OpenedBox; report: VatRep
     opened === 'due' ? [dueName(report.due), texts.dueOf] : [texts.box({ box: opened }), texts.boxes[opened]]
   const parts = [...shares].reverse().map(({ paper, amount }) => ({
     key: `${paper.kind} ${paper.id} ${paper.number}`,
-    name: `${PAPER_NAMES[paper.kind]} ${paper.number}`,
+    name: `${PAPER_NAMES[paper.kind]} ${paper.printedAs ?? paper.number}`,
     hint: `${timeWords(paper.at)} · ${paper.customerName || texts.walkIn}`,
     to: paperLink(paper),
     amount,

@@ -27,6 +27,7 @@ export const texts = catalogue('analytics.vat', {
     one: '{count} paper of this period carries no VAT and is in no box.',
     other: '{count} papers of this period carry no VAT and are in no box.',
   },
+  otherCurrencies: 'In another currency, and counted here as it stands. Ask your accountant for the rate:',
   notHereHint: 'They are too old for this device. Go online and try again, so that no paper is missing.',
   notRegistered: 'This business is not registered for VAT',
   notRegisteredHint: 'Nothing is charged and nothing is due. If that has changed, say so in My Business.',
@@ -57,6 +58,9 @@ export const texts = catalogue('analytics.vat', {
   settings: 'How you give figures',
   category: 'How often',
   basis: 'VAT is due',
+  basisFrom: 'From this day on',
+  basisFromHint:
+    'Invoices that were issued before it count as they did, also when they are paid later. Empty: always.',
   claimRounding: 'Claim the VAT in rounded-down cash',
   claimRoundingHint: 'Ask your accountant. It counts in box 18.',
   settingsFailed: 'The setting could not be saved. Please try again.',

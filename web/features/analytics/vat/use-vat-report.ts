@@ -3,17 +3,15 @@ import type { Cents } from '#core/money/cents.ts'
 import type { Period } from '#core/reports/period.ts'
 import { type VatPaper, vatPapers } from '#core/reports/vat-paper.ts'
 import { type VatReport, vatReport } from '#core/reports/vat-report.ts'
-import type { VatBasis } from '#core/vat/vat-choices.ts'
+import type { VatRules } from '#core/vat/vat-settings.ts'
 import { readOlderSales } from '#web/older-sales/read-older.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { useRead } from '#web/ui/use-read.ts'
 
 /** What a report is made of. */
-export interface VatChoice {
+export interface VatChoice extends Omit<VatRules, 'category'> {
   period: Period
-  basis: VatBasis
-  claimsRounding: boolean
 }
 
 /** A report with its papers, or why there is none. */
@@ -26,15 +24,15 @@ export type VatState =
 
 /** Adds up the papers of a period: those that the device keeps, and the older ones from the server. */
 export function useVatReport(
-  { period, basis, claimsRounding }: VatChoice,
+  { period, basis, basisFrom = 0, claimsRounding }: VatChoice,
   server: OlderSalesClient | undefined,
 ): { read: VatState; again(): void } {
   const shop = useShop()
   const { waiting, lastSyncAt } = useDeviceState()
   const { from, to } = period
   const here = useRead(
-    async () => ({ span: { from, to }, ...(await shop.taxPapers.of({ from, to }, basis)) }),
-    [shop, from, to, basis, waiting, lastSyncAt],
+    async () => ({ span: { from, to }, ...(await shop.taxPapers.of({ from, to }, { basis, basisFrom })) }),
+    [shop, from, to, basis, basisFrom, waiting, lastSyncAt],
   )
   const known = here.value?.span.from === from && here.value.span.to === to ? here.value : undefined
   const missing = known?.missing
@@ -53,12 +51,17 @@ export function useVatReport(
       return { state: 'reading' }
     if (!older.sales) return { state: 'missing', count: known.missing }
     const ids = new Set(known.papers.map(({ id }) => id))
-    const records = { sales: older.sales.filter(({ id }) => !ids.has(id)), documents: [], bought: [] }
-    const papers = [...vatPapers(records, { from, to }, basis), ...known.papers]
+    const records = {
+      sales: older.sales.filter(({ id }) => !ids.has(id)),
+      documents: [],
+      paid: known.documents,
+      bought: [],
+    }
+    const papers = [...vatPapers(records, { from, to }, { basis, basisFrom }), ...known.papers]
     papers.sort((left, right) => left.at - right.at)
     const { badDebts } = known
     return { state: 'read', report: vatReport(papers, { claimsRounding }), papers, badDebts }
-  }, [here.state, there.state, there.value, known, from, to, basis, claimsRounding])
+  }, [here.state, there.state, there.value, known, from, to, basis, basisFrom, claimsRounding])
   const { again: readHere } = here
   const { again: readThere } = there
   return {

@@ -14,6 +14,7 @@ import { FirstFillProvider } from '#web/store/react/first-fill.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import type { KnownPapers } from '#web/store/vat/tax-papers.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -43,12 +44,16 @@ const PAPERS = [
   paper('invoice', 'INV0001', [line('standard', 23_000, 3_000)]),
   paper('credit-note', 'CN000001', [line('standard', 1_150, 150)]),
 ]
+const knownPapers = (papers: readonly VatPaper[] = PAPERS, more: Partial<KnownPapers> = {}): KnownPapers => ({
+  ...{ papers, badDebts: ZERO, missing: 0, documents: [] },
+  ...more,
+})
 
 let page: Rendered
 let shop: FakeShop
 beforeEach(() => {
   shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), profile('yes')], now: () => NOW })
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, badDebts: ZERO, missing: 0 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue(knownPapers())
 })
 afterEach(async () => {
   await page.unmount()
@@ -94,7 +99,7 @@ test('the boxes of the current period, what is due, and the note of whom it is f
   await open()
   expect(shop.taxPapers.of).toHaveBeenLastCalledWith(
     { from: new Date(2026, 9, 1).getTime(), to: new Date(2026, 11, 1).getTime() },
-    'invoice',
+    { basis: 'invoice', basisFrom: 0 },
   )
   for (const words of [
     'Box 1Standard-rated, VAT included2 papersR345.00',
@@ -149,11 +154,7 @@ test('each box opens into its papers, which add up to it [S18.19]', async () => 
 
 test('what is due opens into every paper with its part, what was given back below zero, and they add up to it [S21.11, S18.19]', async () => {
   const claimed: VatPaper = { ...paper('goods-received', 'GRN0001', []), inputTax: cents(1_565) }
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({
-    papers: [...PAPERS, claimed],
-    badDebts: ZERO,
-    missing: 0,
-  })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue(knownPapers([...PAPERS, claimed]))
   await open()
   await click(page.button('Show the papers of what is due'))
   const dialog = document.querySelector('[role=dialog]')
@@ -177,17 +178,13 @@ test('the papers of a box lead to where they are opened, and Back to the box [S1
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('TogetherR45.00')
   expect(shop.taxPapers.of).toHaveBeenLastCalledWith(
     { from: new Date(2026, 8, 1).getTime(), to: new Date(2026, 9, 1).getTime() },
-    'invoice',
+    { basis: 'invoice', basisFrom: 0 },
   )
 })
 
 test('what suppliers charged is in box 15 and lowers what is due; on the payments basis the owner is told to look [S18.19]', async () => {
   const claimed: VatPaper = { ...paper('goods-received', 'GRN0001', []), inputTax: cents(1_565) }
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({
-    papers: [...PAPERS, claimed],
-    badDebts: ZERO,
-    missing: 0,
-  })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue(knownPapers([...PAPERS, claimed]))
   await open()
   for (const words of ['Box 15VAT on what you bought1 paperR15.65', 'VAT dueR27.85'])
     expect(page.text()).toContain(words)
@@ -199,7 +196,7 @@ test('what suppliers charged is in box 15 and lowers what is due; on the payment
 })
 
 test('what was written off as bad debt is said for box 17, and on the payments basis that who buys on account has not paid yet [S20.12]', async () => {
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, badDebts: cents(4_500), missing: 0 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue(knownPapers(PAPERS, { badDebts: cents(4_500) }))
   await shop.commit([sellOnAccount('on-account')])
   await open()
   expect(page.text()).toContain('R45.00 of what customers owed was written off as bad debt. Box 17')
@@ -227,7 +224,8 @@ test('every paper is in the file, what was given back below zero, and the activi
 test('the tax period and the payments basis are kept with the business [S18.19]', async () => {
   await open()
   await choose('VAT is due', 'payments')
-  expect(shop.taxPapers.of).toHaveBeenLastCalledWith(expect.anything(), 'payments')
+  const turned = { basis: 'payments', basisFrom: new Date(2026, 10, 20).getTime() }
+  expect(shop.taxPapers.of).toHaveBeenLastCalledWith(expect.anything(), turned)
   const periods = () =>
     [...document.querySelectorAll('select')].filter(({ id }) => id === choice('Tax period').id)
   expect(periods()).toHaveLength(1)
@@ -238,13 +236,13 @@ test('the tax period and the payments basis are kept with the business [S18.19]'
   })
   expect(shop.taxPapers.of).toHaveBeenLastCalledWith(
     { from: new Date(2026, 10, 1).getTime(), to: new Date(2026, 11, 1).getTime() },
-    'payments',
+    turned,
   )
   expect(shop.catalogue.get().business).toMatchObject({ vatBasis: 'payments', vatPeriod: 'C' })
 })
 
 test('a period of which the server has sales is added up with them, and not shown without [S18.19]', async () => {
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, badDebts: ZERO, missing: 2 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue(knownPapers(PAPERS, { missing: 2 }))
   await open(async () => ({ ok: false, refusal: 'offline' }))
   expect(page.text()).toContain('2 sales of this period are on your server')
   expect(page.text()).not.toContain('VAT due')
@@ -264,7 +262,7 @@ test('a period of which the server has sales is added up with them, and not show
 })
 
 test('contacts with the server meanwhile do not begin the older sales anew; a device that is being filled shows no figures [S18.19]', async () => {
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, badDebts: ZERO, missing: 1 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue(knownPapers(PAPERS, { missing: 1 }))
   let answer: (page: Awaited<ReturnType<OlderSalesClient>>) => void = () => {}
   const server = vi.fn<OlderSalesClient>(() => new Promise((resolve) => (answer = resolve)))
   await open(server)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { wasEverRegistered } from '#core/vat/registered.ts'
 import { taxPeriodOf } from '#core/vat/tax-period.ts'
+import { basisAt } from '#core/vat/vat-basis.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
 import { vatRulesOf } from '#core/vat/vat-settings.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -18,6 +19,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { texts as analytics } from '../texts.ts'
 import { BoxList } from './box-list.tsx'
+import { OtherCurrencies } from './other-currencies.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { SaveReport } from './save-report.tsx'
 import { texts } from './texts.ts'
@@ -83,7 +85,7 @@ function Figures({ server }: { server: OlderSalesClient | undefined }) {
       {filling ? (
         <Banner className="rounded-lg">{texts.filling}</Banner>
       ) : (
-        <Shown read={read} basis={rules.basis} place={place} onTryAgain={again} />
+        <Shown read={read} basis={basisAt(rules, period.to - 1)} place={place} onTryAgain={again} />
       )}
       <p className="text-ink-soft">{texts.note}</p>
       {maySet && <VatSettings rules={rules} onCategory={() => place.choose(undefined)} />}
@@ -103,7 +105,12 @@ function Shown({ read, basis, place, onTryAgain }: ShownProps) {
     case 'reading':
       return <RowsLoading label={texts.loading} rowClass="h-16" cells={['w-10', 'flex-1', 'w-20']} />
     case 'read':
-      return <BoxList {...read} basis={basis} opened={place.box} onOpen={place.open} />
+      return (
+        <>
+          <OtherCurrencies papers={read.papers} />
+          <BoxList {...read} basis={basis} opened={place.box} onOpen={place.open} />
+        </>
+      )
     case 'failed':
     case 'missing':
       return (

@@ -1,10 +1,13 @@
+import { dayOf, isDay, startOfDay } from '#core/calendar/local-day.ts'
 import { type BusinessFields, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
+import { changedBasis } from '#core/vat/vat-basis.ts'
 import { VAT_BASES, VAT_CATEGORIES, type VatBasis, type VatCategory } from '#core/vat/vat-choices.ts'
 import type { VatRules } from '#core/vat/vat-settings.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Panel } from '../panel.tsx'
@@ -18,8 +21,12 @@ export function VatSettings({ rules, onCategory }: { rules: VatRules; onCategory
   async function set(fields: BusinessFields): Promise<void> {
     const id = business?.id ?? (shop.identity.mode === 'local' ? LOCAL_BUSINESS_ID : shop.identity.businessId)
     const store = () => shop.commit([{ type: 'business.patch', payload: { id, fields } }])
-    await doOrSay(store, wrong(texts.error, texts.settingsFailed))
+    await doOrToast(store, wrong(texts.error, texts.settingsFailed))
   }
+
+  const today = dayOf(shop.now())
+  const { basisFrom = 0 } = rules
+  const from = basisFrom === 0 ? '' : dayOf(basisFrom)
 
   return (
     <Panel title={texts.settings}>
@@ -47,7 +54,9 @@ export function VatSettings({ rules, onCategory }: { rules: VatRules; onCategory
             <Select
               {...control}
               value={rules.basis}
-              onChange={(event) => void set({ vatBasis: event.target.value as VatBasis })}
+              onChange={({ target }) =>
+                void set(changedBasis(business, target.value as VatBasis, startOfDay(today)))
+              }
             >
               {VAT_BASES.map((basis) => (
                 <option key={basis} value={basis}>
@@ -57,6 +66,23 @@ export function VatSettings({ rules, onCategory }: { rules: VatRules; onCategory
             </Select>
           )}
         </Field>
+        {from !== '' && (
+          <Field label={texts.basisFrom} hint={texts.basisFromHint}>
+            {(control) => (
+              // A day is typed part by part: kept when it is left.
+              <Input
+                {...control}
+                key={from}
+                type="date"
+                defaultValue={from}
+                onBlur={({ target: { value } }) => {
+                  if (value !== from && (value === '' || isDay(value)))
+                    void set({ vatBasisFrom: value === '' ? 0 : Math.max(startOfDay(value), 0) })
+                }}
+              />
+            )}
+          </Field>
+        )}
         <Switch
           label={texts.claimRounding}
           hint={texts.claimRoundingHint}

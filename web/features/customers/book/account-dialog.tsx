@@ -59,11 +59,27 @@ export default function AccountDialog({ customer, onClose }: AccountDialogProps)
           {texts.failed}
         </p>
       ) : account.entries ? (
-        <AccountEntries
-          entries={account.entries}
-          onReceipt={(payment) => setOpen({ dialog: 'receipt', payment })}
-          onReverse={(payment) => setOpen({ dialog: 'reverse', payment })}
-        />
+        <>
+          <AccountEntries
+            entries={account.entries}
+            reversed={account.reversed}
+            onReceipt={(payment) => setOpen({ dialog: 'receipt', payment })}
+            onReverse={(payment) => setOpen({ dialog: 'reverse', payment })}
+          />
+          {account.paidBefore.length > 0 && (
+            <section aria-label={texts.paidBefore} className="mt-4">
+              <h3 className="mb-1 font-bold">{texts.paidBefore}</h3>
+              <AccountEntries
+                entries={account.paidBefore}
+                reversed={account.reversed}
+                // What they owe is under this name by now.
+                onReverse={(payment) =>
+                  setOpen({ dialog: 'reverse', payment: { ...payment, customerId: customer.id } })
+                }
+              />
+            </section>
+          )}
+        </>
       ) : (
         <LoadingBlock label={texts.loading} />
       )}

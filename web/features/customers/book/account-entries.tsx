@@ -1,7 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
-import type { BookEntry } from '#core/book/book-entry.ts'
+import { type AccountLine, type BookEntry, isPayment } from '#core/book/book-entry.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { paperAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -13,32 +14,36 @@ import { accountTexts as texts } from './texts.ts'
 
 interface AccountEntriesProps {
   /** The latest first. */
-  entries: readonly BookEntry[]
-  onReceipt(payment: BookEntry): void
+  entries: readonly AccountLine[]
+  /** The ids of payments that were taken back. */
+  reversed: ReadonlySet<string>
+  /** Missing where the receipt was another name's. */
+  onReceipt?(payment: BookEntry): void
   onReverse(payment: BookEntry): void
 }
 
 /** What happened on an account, the latest first; a sale opens where it is kept. */
-export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntriesProps) {
+export function AccountEntries({ entries, reversed, onReceipt, onReverse }: AccountEntriesProps) {
   const mayReverse = useMay('adjustBook') !== 'no'
-  const reversed = new Set(entries.flatMap(({ kind, opposite }) => (kind === 'reversal' && opposite) || []))
   if (entries.length === 0) return <p className="py-6 text-center text-ink-soft">{texts.none}</p>
   return (
     <ul aria-label={texts.entries} className="divide-y divide-line border-y border-line">
       {entries.map((entry) => (
         <li key={entry.id} className="flex min-h-14 items-center gap-2 py-1">
           <EntryWords entry={entry} isReversed={reversed.has(entry.id)} />
-          {entry.kind === 'payment' && (
+          {isPayment(entry) && (
             <span className="-mr-2 flex shrink-0">
-              <IconButton
-                label={texts.receiptOf({ number: shownNumber(entry) })}
-                onClick={() => onReceipt(entry)}
-              >
-                <Printer aria-hidden />
-              </IconButton>
+              {onReceipt && (
+                <IconButton
+                  label={texts.receiptOf({ number: printedNumber(entry) })}
+                  onClick={() => onReceipt(entry)}
+                >
+                  <Printer aria-hidden />
+                </IconButton>
+              )}
               {mayReverse && !reversed.has(entry.id) && (
                 <IconButton
-                  label={texts.reverseOf({ number: shownNumber(entry) })}
+                  label={texts.reverseOf({ number: printedNumber(entry) })}
                   onClick={() => onReverse(entry)}
                 >
                   <Undo2 aria-hidden />
@@ -52,12 +57,10 @@ export function AccountEntries({ entries, onReceipt, onReverse }: AccountEntries
   )
 }
 
-/** What is printed on its paper. */
-export function shownNumber({ number, printedAs }: Pick<BookEntry, 'number' | 'printedAs'>): string {
-  return printedAs ?? number
-}
+// Whose number is that of a paper which is kept by itself.
+const OPENS: ReadonlySet<AccountLine['kind']> = new Set(['sale', 'return', 'invoice', 'invoice-paid'])
 
-function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boolean }) {
+function EntryWords({ entry, isReversed }: { entry: AccountLine; isReversed: boolean }) {
   const price = usePrice()
   const { kind, at, since, number, note, by, amount, badDebt } = entry
   const hint = [
@@ -74,7 +77,7 @@ function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boole
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{entryWords(entry)}</span>
-          {number !== '' && <span className="figures">{shownNumber(entry)}</span>}
+          {number !== '' && <span className="figures">{printedNumber(entry)}</span>}
           {isReversed && <Badge>{texts.reversed}</Badge>}
           {badDebt && <Badge>{texts.badDebt}</Badge>}
         </span>
@@ -84,7 +87,7 @@ function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boole
     </>
   )
   const className = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-lg px-1'
-  if (kind !== 'sale' && kind !== 'return') return <div className={className}>{words}</div>
+  if (!OPENS.has(kind)) return <div className={className}>{words}</div>
   return (
     <Link
       to={paperAddress(number)}

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { patchConsent } from '#core/customers/customer-intents.ts'
 import { cents } from '#core/money/cents.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
-import { aBookPayment } from '#core/sync/testing/book.ts'
+import { aBookPayment, adjustAccount, anAdjustment } from '#core/sync/testing/book.ts'
+import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
@@ -70,7 +71,7 @@ describe('an account', () => {
   test('one that cannot be read says so [S8.13]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     ;({ shop, page } = await openBook([opening(3)]))
-    vi.spyOn(shop.book, 'entriesOf').mockRejectedValue(new Error('no disk'))
+    vi.spyOn(shop.book, 'accountOf').mockRejectedValue(new Error('no disk'))
     await tap('Account of Thandi Mokoena')
     expect(said()).toContain('The account could not be loaded.')
   })
@@ -145,6 +146,28 @@ describe('what puts a balance right [S20.7]', () => {
   })
 })
 
+test('a payment that was taken under a name that was made one with Thandi is reversed on her account: nobody could [S20.7, S20.13]', async () => {
+  const ann = patchCustomer('ann', { name: 'Ann' })
+  const owedByAnn = adjustAccount(anAdjustment('old', { customerId: 'ann', at: NOW - 9 * DAY }))
+  const wrong = payOnAccount(
+    aBookPayment('wrong', { customerId: 'ann', number: 'P000003', amount: cents(-2_000), at: NOW - 8 * DAY }),
+  )
+  ;({ shop, page } = await openBook([ann, owedByAnn, wrong]))
+  const [from, into] = ['ann', THANDI].map((id) =>
+    shop.catalogue.get().customers.find((each) => each.id === id),
+  )
+  if (!from || !into) throw new Error('no such customers')
+  await act(() => shop.book.merge(from, into))
+  const before = owed()
+  await tap('Account of Thandi Mokoena')
+  expect(said()).toContain('Paid under another name')
+  await tap('Reverse payment P000003')
+  await type('Reason', 'The cheque bounced')
+  await send()
+  expect(owed() - before).toBe(20)
+  expect([shop.catalogue.get().balances.get('ann') ?? 0, said().includes('Reversed')]).toEqual([0, true])
+})
+
 describe('papers [S17.15]', () => {
   test('the receipt of an old payment is a COPY and says what was owed then [S20.5]', async () => {
     await openAccount([opening(40), paid, opening(0, 99_900, 'later')])
@@ -161,6 +184,20 @@ describe('papers [S17.15]', () => {
     expect(said()).toContain('Balance brought forwardR120.00')
     expect(said()).toContain('-R50.00')
     expect(said()).toContain('Closing balanceR70.00')
+  })
+
+  test('the message with last month’s statement says what is owed now: it asked for what was paid since [S20.8]', async () => {
+    await openAccount([opening(40), paid])
+    await tap('Statement')
+    const period = topmost().querySelector('select')
+    if (!period) throw new Error('no period')
+    await act(async () => {
+      period.value = 'last-month'
+      period.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    expect(said()).toContain('Closing balanceR120.00')
+    await tap('WhatsApp')
+    expect(said()).toContain('your account at My Business: R70.00, of which R70.00 older than 30 days.')
   })
 
   test('a reminder names what is owed and nothing else, and opens WhatsApp for one customer [S20.9] [S22.10]', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#core/book/typed-adjustment.ts'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { LIMITS } from '#core/entities/fields.ts'
-import { add, type Cents } from '#core/money/cents.ts'
+import { add, type Cents, ZERO } from '#core/money/cents.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -23,7 +23,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { balanceWords } from '#web/words/book-words.ts'
-import { adjustTexts as texts, told } from './texts.ts'
+import { adjustTexts as texts, toastMessages } from './texts.ts'
 import type { AccountHolder } from './use-account.ts'
 
 interface AdjustDialogProps {
@@ -38,14 +38,15 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
   const shop = useShop()
   const allow = useAllowed()
   const price = usePrice()
-  const { business } = useCatalogue()
+  const { business, owedByInvoices } = useCatalogue()
+  const byInvoices = owedByInvoices.get(customer.id) ?? ZERO
   const formId = useId()
   const today = dayOf(shop.now())
   const [typed, setTyped] = useState<TypedAdjustment>({
     ...{ kind: 'opening', amount: '', isMore: true, since: today, reason: '', badDebt: false },
   })
   const [tried, setTried] = useState(false)
-  const read = readAdjustment(typed, { owed, currency: currencyOf(business), now: shop.now() })
+  const read = readAdjustment(typed, { owed, byInvoices, currency: currencyOf(business), now: shop.now() })
   const refusal = tried && !read.ok ? read.refusal : undefined
   const type = (part: Partial<TypedAdjustment>) => setTyped({ ...typed, ...part })
   const mayClaim = isVatRegistered(business, today)
@@ -55,9 +56,9 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
     const approvals = await allow({ permission: 'adjustBook' })
     if (!approvals) return
     await shop.book.adjust({ customerId: customer.id, ...read.asked, approvals })
-    toast(told.adjusted(customer.name, balanceWords(add(owed, changeBy(read.asked)), price)))
+    toast(toastMessages.adjusted(customer.name, balanceWords(add(owed, changeBy(read.asked)), price)))
     onClose()
-  }, told.notAdjusted)
+  }, toastMessages.notAdjusted)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,7 +80,10 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={texts.kind} hint={texts.hints[typed.kind]}>
+        <Field
+          label={texts.kind}
+          hint={`${texts.hints[typed.kind]}${typed.kind === 'write-off' && byInvoices > 0 ? ` ${texts.notInvoices}` : ''}`}
+        >
           {(control) => (
             <Select
               {...control}

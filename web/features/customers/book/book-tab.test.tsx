@@ -71,7 +71,7 @@ describe('the book [S20.9]', () => {
   test('what is owed is there though ages cannot be read, and can be tried again [S20.9] [S8.13]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     ;({ shop, page } = await openBook(THREE, { tab: 'customers' }))
-    const read = vi.spyOn(shop.book, 'entriesByCustomer').mockRejectedValue(new Error('no disk'))
+    const read = vi.spyOn(shop.book, 'accounts').mockRejectedValue(new Error('no disk'))
     const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
       ({ textContent }) => textContent === 'The book',
     )

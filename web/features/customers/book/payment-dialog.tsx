@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
-import { refusePayment } from '#core/book/book-intents.ts'
+import { refuseAccountPayment } from '#core/book/book-intents.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
@@ -20,7 +20,7 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { balanceWords } from '#web/words/book-words.ts'
 import { lacksShift } from './lacks-shift.ts'
-import { roundedWords, paymentTexts as texts, told } from './texts.ts'
+import { roundedWords, paymentTexts as texts, toastMessages } from './texts.ts'
 import { TickSales } from './tick-sales.tsx'
 import type { Account, AccountHolder } from './use-account.ts'
 import { usePayment } from './use-payment.ts'
@@ -46,16 +46,16 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
   const { busy, run: store } = useAction(async () => {
     if (!ready) return
     if (lacksShift(shop, ready.tenders)) {
-      toast(told.noShift)
+      toast(toastMessages.noShift)
       return
     }
     const asked = { customerId: customer.id, ...ready }
-    if (refusePayment(asked)) return
-    const payment = await shop.book.takePayment(asked)
+    if (refuseAccountPayment(asked)) return
+    const payment = await shop.book.receivePayment(asked)
     if (opensDrawer(ready.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
-    toast(told.received(price(typed.paid), customer.name))
+    toast(toastMessages.received(price(typed.paid), customer.name))
     onPaid(payment)
-  }, told.notReceived)
+  }, toastMessages.notReceived)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -124,6 +124,11 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
         {typed.hasAmount && (
           <p aria-live="polite" className="text-sm font-semibold">
             {afterWords(typed.after, price)}
+            {typed.invoices.map(({ number, amount, isAll }) => (
+              <span key={number} className="block font-normal text-ink-soft">
+                {isAll ? texts.paysInvoice({ number }) : texts.paysPart({ number, amount: price(amount) })}
+              </span>
+            ))}
           </p>
         )}
       </form>

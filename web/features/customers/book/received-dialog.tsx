@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import type { BookEntry } from '#core/book/book-entry.ts'
+import type { AccountLine, BookEntry } from '#core/book/book-entry.ts'
 import { type PaidOnAccount, paymentMessage, paymentSlip } from '#core/papers/payment-slip.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { savePayment } from '#web/pdf/save-payment.ts'
@@ -15,13 +15,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PaperFacts } from './paper-facts.tsx'
-import { accountTexts, receivedTexts as texts, told } from './texts.ts'
+import { accountTexts, receivedTexts as texts, toastMessages } from './texts.ts'
 import type { AccountHolder } from './use-account.ts'
 
 const SendDialog = loadedLater(() => import('./send-dialog.tsx'))
 
 /** A payment with what its receipt says beside it. */
-function paidOf(payment: BookEntry, entries: readonly BookEntry[], customerName: string): PaidOnAccount {
+function paidOf(payment: BookEntry, entries: readonly AccountLine[], customerName: string): PaidOnAccount {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return {
     payment,
@@ -35,7 +35,7 @@ interface ReceivedDialogProps {
   customer: AccountHolder
   payment: BookEntry
   /** Of their account. */
-  entries: readonly BookEntry[]
+  entries: readonly AccountLine[]
   /** It was taken before: its receipt is a copy. */
   reprint: boolean
   onClose(): void
@@ -56,6 +56,9 @@ export default function ReceivedDialog({
   const front = shopFront(business, shop.identity.mode)
   const paid = paidOf(payment, entries, customer.name)
   const slip = paymentSlip(paid, front, { reprint: printed })
+  // Its number, and what it was put to.
+  const putTo = paid.sales?.join(', ')
+  const facts = slip.facts.filter(({ value }, at) => at === 0 || value === putTo)
 
   const { busy: making, run: make } = useAction(async (form: 'slip' | 'file') => {
     const save = () => savePayment(paid, front, printed)
@@ -63,7 +66,7 @@ export default function ReceivedDialog({
       const { id: subject, amount, number: text } = payment
       if (printed) shop.activity.note('receipt-copied', { subject, amount, text })
       setPrinted(true)
-      if (how === 'saved') toast(told.saved(payment.number))
+      if (how === 'saved') toast(toastMessages.saved(payment.number))
     }
     if (form === 'slip') {
       const about = { kind: printed ? 'copy' : 'slip', paperId: payment.id } as const
@@ -72,7 +75,7 @@ export default function ReceivedDialog({
       await save()
       onDone('saved')
     }
-  }, told.notMade)
+  }, toastMessages.notMade)
 
   return (
     <Dialog
@@ -104,7 +107,7 @@ export default function ReceivedDialog({
         </>
       }
     >
-      <PaperFacts facts={[...slip.facts.slice(0, 1), ...slip.sums, slip.total, ...slip.payments]} />
+      <PaperFacts facts={[...facts, ...slip.sums, slip.total, ...slip.payments]} />
       {slip.notes?.map((note) => (
         <p key={note} className="mt-2 font-semibold">
           {note}

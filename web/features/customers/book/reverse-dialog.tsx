@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { subtract, ZERO } from '#core/money/cents.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -13,9 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { shownNumber } from './account-entries.tsx'
 import { lacksShift } from './lacks-shift.ts'
-import { reverseTexts as texts, told } from './texts.ts'
+import { reverseTexts as texts, toastMessages } from './texts.ts'
 
 interface ReverseDialogProps {
   payment: BookEntry
@@ -31,20 +31,20 @@ export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) 
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const isMissing = reason.trim() === ''
-  const number = shownNumber(payment)
+  const number = printedNumber(payment)
 
   const { busy, run: store } = useAction(async () => {
     if (lacksShift(shop, payment.tenders ?? [])) {
-      toast(told.noShift)
+      toast(toastMessages.noShift)
       return
     }
     const approvals = await allow({ permission: 'adjustBook' })
     if (!approvals) return
     await shop.book.reverse(payment, { note: reason, approvals })
     if (opensDrawer(payment.tenders ?? [], shop.catalogue.get().methods)) void openDrawer(shop)
-    toast(told.reversed(number))
+    toast(toastMessages.reversed(number))
     onClose()
-  }, told.notReversed)
+  }, toastMessages.notReversed)
 
   function submit(event: FormEvent) {
     event.preventDefault()

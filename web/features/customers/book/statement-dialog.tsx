@@ -3,7 +3,8 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { BookEntry } from '#core/book/book-entry.ts'
+import { ageingOf, openDebts, owedBy } from '#core/book/ageing.ts'
+import type { AccountLine } from '#core/book/book-entry.ts'
 import { statementOf } from '#core/book/statement.ts'
 import {
   accountMessage,
@@ -26,14 +27,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { PaperFacts } from './paper-facts.tsx'
-import { statementTexts as texts, told } from './texts.ts'
+import { statementTexts as texts, toastMessages } from './texts.ts'
 import type { AccountHolder } from './use-account.ts'
 
 const SendDialog = loadedLater(() => import('./send-dialog.tsx'))
 
 interface StatementDialogProps {
   customer: AccountHolder
-  entries: readonly BookEntry[]
+  entries: readonly AccountLine[]
   onClose(): void
 }
 
@@ -58,7 +59,8 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
 
   const { busy: making, run: make } = useAction(async (form: 'sheet' | 'slip') => {
     const save = () => saveStatement(statement, front, named, { at: now, form })
-    const onDone = (how: 'printed' | 'saved') => how === 'saved' && toast(told.saved(texts.title({ name })))
+    const onDone = (how: 'printed' | 'saved') =>
+      how === 'saved' && toast(toastMessages.saved(texts.title({ name })))
     if (form === 'slip') {
       const about = { kind: 'paper', paperId: customer.id } as const
       await printOrSave(shop, { about, slip: () => slip, save, onDone })
@@ -66,7 +68,7 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
       await save()
       onDone('saved')
     }
-  }, told.notMade)
+  }, toastMessages.notMade)
 
   return (
     <Dialog
@@ -104,7 +106,8 @@ export default function StatementDialog({ customer, entries, onClose }: Statemen
       {sending && (
         <SendDialog
           customer={customer}
-          text={accountMessage(customer, front, statement.closing, statement.ageing)}
+          // It names no days: what is owed now, whatever period the paper is of.
+          text={accountMessage(customer, front, owedBy(entries), ageingOf(openDebts(entries), now))}
           onClose={() => setSending(false)}
         />
       )}

@@ -69,6 +69,7 @@ const accountWords = catalogue('customers.book.account', {
   since: 'owed since {day}',
   terms: { one: 'To be paid within 1 day', other: 'To be paid within {count} days' },
   alsoCalled: 'Also on the list as {names}',
+  paidBefore: 'Paid under another name',
   mayNot: 'May not buy on the book',
   marketing: 'Marketing: {said}',
 })
@@ -83,8 +84,12 @@ export const paymentTexts = catalogue('customers.book.payment', {
   notAmount: 'Type an amount above 0',
   amountTaken: 'Part of it was taken. Remove that first to change the amount.',
   tick: 'Choose which sales it pays ({count} open)',
+  tickWithInvoices: 'Choose which sales and invoices it pays ({count} open)',
   tickHint: 'Without a choice it pays the oldest first.',
   ticked: '{day} · {number} · {left} open',
+  tickedPart: '{day} · {number} · {left} open of {amount}',
+  paysInvoice: 'Pays invoice {number}',
+  paysPart: 'Pays {amount} of invoice {number}',
   payBy: 'Paid by',
   chooseMethod: 'Choose how it is paid',
   leavesCredit: 'Leaves {amount} in credit',
@@ -134,6 +139,7 @@ export const adjustTexts = catalogue('customers.book.adjust', {
   notAmount: 'Type an amount above 0',
   tooMuch: 'Only {owed} is owed',
   nothingOwed: 'Nothing is owed that could be written off',
+  notInvoices: 'An unpaid invoice is not written off: cancel it, or credit a part of it.',
   badDebt: 'It is a bad debt',
   badDebtHint:
     'Their sales had VAT on them, which you may claim back in box 17 of the VAT return. Ask your accountant.',
@@ -191,7 +197,7 @@ const toasts = catalogue('customers.book.toasts', {
 })
 
 /** What is said when something was done, or could not be. */
-export const told = {
+export const toastMessages = {
   received: (amount: string, name: string): ToastContent => ({
     title: toasts.received,
     description: [amount, name].join(' · '),

@@ -10,19 +10,20 @@ interface TickSalesProps {
   onTick(saleId: string): void
 }
 
-/** Which sales a payment is for, where the customer says so; without it pays the oldest first (S20.6). */
+/** Which sales and invoices a payment is for, where the customer says so; without it pays the oldest first (S20.6, S20.14). */
 export function TickSales({ open, ticked, onTick }: TickSalesProps) {
   const price = usePrice()
   const sales = salesToTick(open)
   if (sales.length === 0) return null
+  const hasInvoices = sales.some(({ entry }) => entry.kind === 'invoice')
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-2">
-        {texts.tick({ count: sales.length })}
+        {(hasInvoices ? texts.tickWithInvoices : texts.tick)({ count: sales.length })}
       </summary>
       <p className="text-sm text-ink-soft">{texts.tickHint}</p>
       <ul className="mt-1 max-h-56 overflow-y-auto rounded-lg border border-line">
-        {sales.map(({ entry: { id, at, number }, left }) => (
+        {sales.map(({ entry: { id, at, number, kind, amount }, left }) => (
           <li key={id}>
             <label className="flex min-h-11 items-center gap-3 px-3 hover:bg-sunken">
               <input
@@ -32,7 +33,9 @@ export function TickSales({ open, ticked, onTick }: TickSalesProps) {
                 onChange={() => onTick(id)}
               />
               <span className="figures text-sm">
-                {texts.ticked({ day: dayWords(at), number, left: price(left) })}
+                {kind === 'invoice' && left < amount
+                  ? texts.tickedPart({ day: dayWords(at), number, left: price(left), amount: price(amount) })
+                  : texts.ticked({ day: dayWords(at), number, left: price(left) })}
               </span>
             </label>
           </li>

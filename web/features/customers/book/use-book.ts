@@ -24,7 +24,7 @@ export function useBook(): {
   const shop = useShop()
   const { balances, customers } = useCatalogue()
   const { state, value, again } = useRead(async () => {
-    const [entries, deleted] = await Promise.all([shop.book.entriesByCustomer(), shop.deletedCustomers()])
+    const [entries, deleted] = await Promise.all([shop.book.accounts(), shop.deletedCustomers()])
     const now = shop.now()
     const ages = new Map(
       [...balances.keys()].map((id) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { leftOfTicked, settledBy } from '#core/book/settle.ts'
+import { leftOfTicked, settledBy, settledInvoices } from '#core/book/settle.ts'
+import { CASH_STEP } from '#core/money/cash-rounding.ts'
 import { type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
 import { parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { frozenMethod, type MethodRow } from '#core/sales/method.ts'
@@ -56,6 +57,7 @@ export function usePayment({ owed, open }: Account) {
   // Rounded cash pays that much less or more of the balance: the book is exact, and nothing is given away (S11.8).
   const paid = decision.ok && total > 0 ? sum(decision.payment.tenders.map(({ amount }) => amount)) : total
   const isPaid = decision.ok && paid > 0
+  const settles = settledBy(open, ticked, paid)
   return {
     amountText,
     hasAmount: total > 0,
@@ -65,9 +67,11 @@ export function usePayment({ owed, open }: Account) {
     paid,
     /** What is owed afterwards. */
     after: subtract(owed, paid),
+    /** The invoices that get something of it (S20.14). */
+    invoices: settledInvoices(open, settles, CASH_STEP[roundingOf(business)]),
     /** What is left of it must be paid first. */
     isPartLeft: isPartLeft(payment),
-    ready: isPaid ? { tenders: decision.payment.tenders, settles: settledBy(open, ticked, paid) } : undefined,
+    ready: isPaid ? { tenders: decision.payment.tenders, settles } : undefined,
     typeAmount: (text: string) => setTypedAmount(text),
     chooseMethod(id: string) {
       if (id !== methodId) setTyped(NOTHING_TYPED)

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
-import { type CancelChoice, decideCancel } from '#core/laybys/cancel-layby.ts'
+import { type CancelChoice, decideLaybyCancel } from '#core/laybys/cancel-layby.ts'
 import { CANCEL_REASONS, type CancelReason, REMEDIES, type Remedy } from '#core/laybys/layby.ts'
 import type { ListedLayby } from '#core/laybys/layby-list.ts'
 import { dueOn, graceEnds } from '#core/laybys/terms.ts'
@@ -12,11 +12,16 @@ import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import { laybyMoneyTexts, laybyPaperTexts, laybyTold, refusedOfLayby } from '#web/selling/laybys/texts.ts'
+import {
+  laybyMoneyTexts,
+  laybyPaperTexts,
+  laybyToastMessages,
+  refusedOfLayby,
+} from '#web/selling/laybys/texts.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,7 +44,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
   const { layby, payments } = listed
   const shop = useShop()
   const allow = useAllowed()
-  const price = usePrice()
+  const price = usePriceOf(layby)
   const formId = useId()
   const today = dayOf(shop.now())
   const offered = moneyMethods(useOfferedMethods('on buttons'))
@@ -60,7 +65,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
     remedy: remedy === '' ? null : remedy,
     interest: added?.ok ? added.value : ZERO,
   }
-  const decision = decideCancel(layby, payments, choice, today)
+  const decision = decideLaybyCancel(layby, payments, choice, today)
   const keepError = isShops || spared || percent.ok ? undefined : texts.notPercent
   const interestError = isShops && added && !added.ok ? texts.notAmount : undefined
   const refund = decision.ok ? decision.worked.refund : ZERO
@@ -79,7 +84,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
     const method = methodId ?? offered[0]?.id ?? 'cash'
     const done = await shop.laybys.cancel(layby.id, choice, method, approvals)
     if (!done.ok) {
-      toast(done.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      toast(done.refusal.code === 'no-shift' ? laybyToastMessages.noShift : laybyToastMessages.changed)
       return
     }
     if (done.refund && opensDrawer(done.refund.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
@@ -90,7 +95,7 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
       title: laybyPaperTexts.cancelled,
       reprint: false,
     })
-  }, laybyTold.notStored)
+  }, laybyToastMessages.notStored)
 
   function submit(event: FormEvent) {
     event.preventDefault()

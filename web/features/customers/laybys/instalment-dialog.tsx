@@ -6,11 +6,11 @@ import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
-import { laybyPaperTexts, laybyTold, refusedOfLayby } from '#web/selling/laybys/texts.ts'
+import { laybyPaperTexts, laybyToastMessages, refusedOfLayby } from '#web/selling/laybys/texts.ts'
 import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
 import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
 import { useAction } from '#web/selling/use-action.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
   const { layby, payments, state } = listed
   const shop = useShop()
   const allow = useAllowed()
-  const price = usePrice()
+  const price = usePriceOf(layby)
   const formId = useId()
   const [tried, setTried] = useState(false)
   const left = state.kind === 'open' ? state.left : ZERO
@@ -40,7 +40,7 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
     if (!money.tenders || !(await allow({ permission: 'sell' }))) return
     const paid = await shop.laybys.pay(layby.id, money.tenders)
     if (!paid.ok) {
-      toast(paid.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      toast(paid.refusal.code === 'no-shift' ? laybyToastMessages.noShift : laybyToastMessages.changed)
       return
     }
     if (opensDrawer(money.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
@@ -49,7 +49,7 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
       title: laybyPaperTexts.received,
       reprint: false,
     })
-  }, laybyTold.notStored)
+  }, laybyToastMessages.notStored)
 
   const leave = useLeavePayment({ taken: money.taken, busy, onClose })
 

@@ -5,10 +5,11 @@ import { paidBy } from '#core/laybys/layby-payment.ts'
 import { cancellationOf, isCancelledAndCollected } from '#core/laybys/layby-state.ts'
 import { subtract, ZERO } from '#core/money/cents.ts'
 import { dayWords } from '#core/papers/layby-papers.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
 import type { LaybyPaper } from '#web/selling/laybys/layby-paper-dialog.tsx'
-import { laybyPaperTexts, laybyTold } from '#web/selling/laybys/texts.ts'
+import { laybyPaperTexts, laybyToastMessages } from '#web/selling/laybys/texts.ts'
 import { useAction } from '#web/selling/use-action.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -18,7 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-import { payBackWords, stateWords, laybyDialogTexts as texts, told } from './texts.ts'
+import { payBackWords, stateWords, laybyDialogTexts as texts, toastMessages } from './texts.ts'
 import { useLaybyName } from './use-layby-name.ts'
 
 const InstalmentDialog = loadedLater(() => import('./instalment-dialog.tsx'))
@@ -44,20 +45,20 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
   const { layby, payments, state, due } = listed
   const shop = useShop()
   const name = useLaybyName()(layby)
-  const price = usePrice()
+  const price = usePriceOf(layby)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const onMade = (shown: ShownPaper) => setOpen({ dialog: 'paper', ...shown })
   const cancellation = cancellationOf(layby)
   const wrong = payBackWords(state, price)
-  const number = layby.printedAs ?? layby.number
+  const number = printedNumber(layby)
   const paid = paidBy(payments)
 
   const { busy, run: handOver } = useAction(async () => {
     const done = await shop.laybys.handOver(layby.id)
-    toast(done.ok ? told.handedOver(number) : laybyTold.changed)
+    toast(done.ok ? toastMessages.handedOver(number) : laybyToastMessages.changed)
     close()
-  }, laybyTold.notStored)
+  }, laybyToastMessages.notStored)
 
   return (
     <Dialog

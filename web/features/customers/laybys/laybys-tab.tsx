@@ -5,7 +5,8 @@ import { dayOf } from '#core/calendar/local-day.ts'
 import { heldFor, type ListedLayby, listLaybys } from '#core/laybys/layby-list.ts'
 import { type Cents, sum } from '#core/money/cents.ts'
 import { dayWords } from '#core/papers/layby-papers.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { printedNumber } from '#core/papers/printed-number.ts'
+import { usePrice, usePriceOf } from '#web/store/react/use-price.ts'
 import { useLaybys, useShop } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -91,8 +92,9 @@ export default function LaybysTab({ laybyId, onClosed = () => {} }: LaybysTabPro
 }
 
 function Row({ listed: { layby, state, due }, onOpen }: { listed: ListedLayby; onOpen(): void }) {
-  const price = usePrice()
-  const { number, total, lastDay } = layby
+  const price = usePriceOf(layby)
+  const { total, lastDay } = layby
+  const number = printedNumber(layby)
   const name = useLaybyName()(layby)
   const isLate = due === 'overdue' || due === 'given-up'
   return (

@@ -74,6 +74,15 @@ test('the list says what is held, what is left, and which are nearly due and ove
   expect(said()).not.toContain('Sipho')
 })
 
+test('what was put by in rand stays in rand once the shop counts in dollars, as its papers say [S20.22, R13]', async () => {
+  const inDollars: Intent = { type: 'business.patch', payload: { id: 'b', fields: { currency: 'USD' } } }
+  await openLaybys([...opened, inDollars])
+  expect(said()).toContain('R30.00 of R300.00 paid')
+  await tap('Open LB0001 of Zanele Dlamini')
+  expect(said()).toContain('R270.00')
+  expect(said()).not.toContain('$')
+})
+
 test('an instalment of R50 is taken in cash: its receipt says what was paid and what is left [S20.18]', async () => {
   const { shop } = await openLaybys(opened)
   await tap('Open LB0001 of Zanele Dlamini')

@@ -4,11 +4,11 @@ import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import { laybyMoneyTexts, laybyPaperTexts, laybyTold } from '#web/selling/laybys/texts.ts'
+import { laybyMoneyTexts, laybyPaperTexts, laybyToastMessages } from '#web/selling/laybys/texts.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +27,7 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
   const { layby, state } = listed
   const shop = useShop()
   const allow = useAllowed()
-  const price = usePrice()
+  const price = usePriceOf(layby)
   const formId = useId()
   const offered = moneyMethods(useOfferedMethods('on buttons'))
   const [methodId, setMethodId] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
     if (!approvals) return
     const paid = await shop.laybys.payBack(layby.id, methodId, approvals)
     if (!paid.ok) {
-      toast(paid.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      toast(paid.refusal.code === 'no-shift' ? laybyToastMessages.noShift : laybyToastMessages.changed)
       return
     }
     if (opensDrawer(paid.payment.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
@@ -47,7 +47,7 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
       title: laybyPaperTexts.paidBack,
       reprint: false,
     })
-  }, laybyTold.notStored)
+  }, laybyToastMessages.notStored)
 
   function submit(event: FormEvent) {
     event.preventDefault()

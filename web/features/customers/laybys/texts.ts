@@ -101,7 +101,7 @@ export const payBackTexts = catalogue('customers.laybys.payBack', {
 
 const toasts = catalogue('customers.laybys.toasts', { handedOver: '{number} handed over' })
 
-export const told = {
+export const toastMessages = {
   handedOver: (number: string): ToastContent => ({ title: toasts.handedOver({ number }) }),
 } as const
 

@@ -2,7 +2,7 @@ import { ZERO } from '#core/money/cents.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import { doOrSay, useAction } from '#web/selling/use-action.ts'
+import { doOrToast, useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { drawerNotStored, texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function useTriedDrawer(): () => void {
     const approvals = await allow(moveDemand(asked))
     if (!approvals) return
     // Refused where no shift is open: then there is nothing that it could stand in.
-    await doOrSay(() => shop.shifts.move({ ...asked, reason: texts.tryDrawer, approvals }), drawerNotStored)
+    await doOrToast(() => shop.shifts.move({ ...asked, reason: texts.tryDrawer, approvals }), drawerNotStored)
     await openDrawer(shop)
   }, drawerNotStored).run
 }

@@ -25,7 +25,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { onHandWords } from '#web/words/on-hand-words.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { refusedAdjustment, texts } from './texts.ts'
 
 const NOTHING: TypedAdjustment = { way: 'take', quantity: '', reason: '', note: '' }
@@ -58,7 +58,7 @@ export function AdjustForm({ item, onMake, onClose }: AdjustFormProps) {
     if (!decision.ok) return setRefusal(decision.refusal)
     await shop.commit([decision.intent])
     const { quantity } = decision.move
-    sayDone(
+    toastDone(
       toastTexts.adjusted,
       texts.done[typed.way]({ name: product.name, quantity: measuredText(Math.abs(quantity), unit) }),
     )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { decideCategoryName } from '#core/catalog/category-name.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
-import { type SaidAtFailure, useAction } from '#web/selling/use-action.ts'
+import { type FailureToast, useAction } from '#web/selling/use-action.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +18,7 @@ interface NameFormProps {
   autoFocus?: boolean
   /** Stores a valid name. What was typed stays where it throws. */
   onName(name: string): Promise<void>
-  failed: SaidAtFailure
+  failed: FailureToast
   /** Further buttons beside the first. */
   children?: ReactNode
 }

@@ -7,12 +7,12 @@ import {
 } from '#core/catalog/category-intents.ts'
 import type { Category } from '#core/catalog/product.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { CommitRefused } from '#web/store/commit/commit-refused.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 
 /** What can be done to categories, saying what was done. What cannot be stored is thrown. */
 export function useCategories() {
@@ -23,25 +23,25 @@ export function useCategories() {
 
   async function restore(category: Category): Promise<void> {
     await shop.commit([restoreCategory(category.id)])
-    sayDone(toastTexts.categoryRestored, category.name)
+    toastDone(toastTexts.categoryRestored, category.name)
   }
 
   async function remove(category: Category): Promise<void> {
     await shop.commit([deleteCategory(category.id)])
-    const undo = () => void doOrSay(() => restore(category), failedTo('addCategory'))
-    sayDone(toastTexts.categoryDeleted, category.name, undo)
+    const undo = () => void doOrToast(() => restore(category), failedTo('addCategory'))
+    toastDone(toastTexts.categoryDeleted, category.name, undo)
   }
 
   return {
     async add(name: string): Promise<void> {
       await shop.commit([addCategory(shop.newId(), name, shop.now())])
-      sayDone(toastTexts.categoryAdded, name)
+      toastDone(toastTexts.categoryAdded, name)
     },
 
     async rename(category: Category, name: string): Promise<void> {
       if (name === category.name) return
       await shop.commit([renameCategory(category.id, name)])
-      sayDone(toastTexts.categoryRenamed, name)
+      toastDone(toastTexts.categoryRenamed, name)
     },
 
     /** Whether a category may be asked to be deleted; says why not (S5.4). */
@@ -53,7 +53,7 @@ export function useCategories() {
 
     /** Deletes, or says why not: another tab or device may have given it to a product while the question was open. */
     remove(category: Category): void {
-      void doOrSay(
+      void doOrToast(
         () => remove(category),
         (error) => (error instanceof CommitRefused ? inUse(category.id) : failedTo('deleteCategory')(error)),
       )

@@ -3,7 +3,7 @@ import { matchCode } from '#core/catalog/match-code.ts'
 import { beep } from '#web/selling/beep.ts'
 import { buzzWrong } from '#web/selling/buzz.ts'
 import { codeBookOf } from '#web/selling/code-book.ts'
-import { notSoldWords, told } from '#web/selling/toasts.ts'
+import { notSoldWords, toastMessages } from '#web/selling/toasts.ts'
 import type { ScanNotice } from '#web/selling/use-scan-entry.ts'
 import { useScanner } from '#web/selling/use-scanner.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -44,7 +44,7 @@ export function useScannedProduct({ mayEdit, onProduct, onSearch, onPaper }: Sca
         return setNotice({ about: 'several', hits: match.hits, added: {} })
       case 'none':
         if (mayEdit) return setNotice({ about: 'none', code: match.code })
-        return void toast(told.notOnList(match.code))
+        return void toast(toastMessages.notOnList(match.code))
       default:
         // What is not for sale is still listed here.
         if (match.found === 'no-longer-sold') onSearch(match.name)

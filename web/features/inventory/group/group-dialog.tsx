@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { GroupOptions } from './group-options.tsx'
 import { PlannedMembers } from './planned-members.tsx'
 import { SharedFields } from './shared-fields.tsx'
@@ -22,7 +22,7 @@ export default function GroupDialog({ onClose }: { onClose(): void }) {
     const intents = form.read()
     if (!intents) return
     if (intents.length > 0) await shop.commit(intents)
-    sayDone(form.chosen.length > 0 ? toastTexts.made : toastTexts.updated, form.group.name.trim())
+    toastDone(form.chosen.length > 0 ? toastTexts.made : toastTexts.updated, form.group.name.trim())
     onClose()
   }, failedTo('save'))
   const count = form.chosen.length

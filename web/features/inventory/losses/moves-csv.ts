@@ -1,3 +1,4 @@
+import { oldestFirst } from '#core/calendar/order-of-time.ts'
 import { figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { toDecimalText } from '#core/money/parse.ts'
@@ -8,7 +9,7 @@ import { columnTexts } from './texts.ts'
 
 /** What came and went without a sale as the text of a CSV file, the oldest first; costs in decimals with a point. */
 export function movesCsv({ moves, papers }: StockMovesOfPeriod, goods: Goods): string {
-  const inOrder = [...moves].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  const inOrder = [...moves].sort(oldestFirst(({ at }) => at))
   return writeCsv([
     Object.values(columnTexts),
     ...inOrder.map(({ at, productId, quantity, reason, unitCost, documentId, note, by, device }) => [

@@ -11,7 +11,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { MakeLines } from './make-lines.tsx'
 import { texts } from './texts.ts'
 import { type MakeForm, useMake } from './use-make.ts'
@@ -33,7 +33,7 @@ export default function MakeDialog({ from, onClose }: MakeDialogProps) {
     if (!read) return
     const by = person && shiftStaff({ userId: '', staffId: person.staffId, staffName: person.name })
     await shop.commit(makeIntents(read, { id: shop.newId(), by, now: shop.now() }))
-    sayDone(toastTexts.made, madeWords(read, form))
+    toastDone(toastTexts.made, madeWords(read, form))
     onClose()
   }, failedTo('adjust'))
 

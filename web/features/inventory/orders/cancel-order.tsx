@@ -5,7 +5,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { texts } from './texts.ts'
 
 interface CancelOrderProps {
@@ -23,7 +23,7 @@ export function CancelOrder({ order, onDone, onClose }: CancelOrderProps) {
     setAsking(false)
     await shop.orders.cancel(order)
     onDone?.()
-    sayDone(toastTexts.orderCancelled, order.number)
+    toastDone(toastTexts.orderCancelled, order.number)
     onClose()
   }, failedTo('order'))
 

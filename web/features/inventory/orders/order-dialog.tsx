@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { onHandWords } from '#web/words/on-hand-words.ts'
 import { PackField } from '../pack-field.tsx'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { problemWords, texts } from './texts.ts'
 import { type OrderForm, useOrder } from './use-order.ts'
@@ -40,14 +40,14 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
   const { busy, run: store } = useAction(async (sends: boolean) => {
     const read = form.read(sends)
     if (!read) return
-    const order = await shop.orders.store(read, { opened, sends })
+    const order = await shop.orders.store(read, { opened, id: form.typed.id, sends })
     form.forget()
     const about = [order.number, read.supplierName].filter(Boolean).join(' · ')
-    sayDone(sends ? toastTexts.orderSent : toastTexts.orderStored, about)
+    toastDone(sends ? toastTexts.orderSent : toastTexts.orderStored, about)
     if (sends) onSent(order)
     else onClose()
   }, failedTo('order'))
-  const standing = useOrders()?.find(({ order }) => order.id === opened?.id)?.order
+  const standing = useOrders()?.find(({ order }) => order.id === form.typed.id)?.order
   // A draft no more: what is typed here would say nothing.
   const isGone = !busy && standing !== undefined && (standing.sent ?? standing.cancelled) !== null
 

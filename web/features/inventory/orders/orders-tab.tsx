@@ -47,10 +47,11 @@ export default function OrdersTab() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const isTyping = (from?: string) => shop.drafts.read(formOf('order', from)) !== undefined
-  const begin = (start: TypedOrder, from?: string) => setOpen({ dialog: 'edit', start, from })
+  const begin = (start: Omit<TypedOrder, 'id'>, from?: string) =>
+    setOpen({ dialog: 'edit', start: { ...start, id: shop.newId() }, from })
 
   // What runs low goes into the supplier's draft where there is one, so that nothing is ordered twice.
-  function orderLow(wanted: TypedOrder): void {
+  function orderLow(wanted: Omit<TypedOrder, 'id'>): void {
     const isDraft = ({ order: each, received }: OpenOrder) =>
       orderState(each, received) === 'draft' && each.supplierId === wanted.supplierId
     const draft = orders?.find(isDraft)?.order

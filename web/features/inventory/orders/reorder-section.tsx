@@ -19,7 +19,7 @@ interface ReorderSectionProps {
   /** Whether an order of what runs low is being typed: to a supplier, or to nobody in particular (''). */
   isTyping(supplierId: string): boolean
   /** Gets what to order of a supplier, or of nobody in particular. */
-  onOrder(order: TypedOrder): void
+  onOrder(order: Omit<TypedOrder, 'id'>): void
 }
 
 /** The goods that run low, by supplier, with what to order of each (S19.18). */
@@ -132,7 +132,7 @@ function Low({ line }: { line: ReorderLine }) {
   )
 }
 
-function orderOf({ supplier, lines }: ReorderGroup): TypedOrder {
+function orderOf({ supplier, lines }: ReorderGroup): Omit<TypedOrder, 'id'> {
   return {
     supplierId: supplier?.id ?? '',
     note: '',

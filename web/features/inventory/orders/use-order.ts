@@ -30,7 +30,7 @@ const NO_PROBLEMS: OrderProblems = new Map()
 export function useOrder(opened: PurchaseOrder | undefined, start: TypedOrder, from?: string) {
   const { itemsById, suppliers, barcodes } = useCatalogue()
   const readKept = (kept: unknown, was: unknown) => {
-    const [then, before] = [keptOrder(kept), keptOrder(was)]
+    const [then, before] = [keptOrder(kept, start), keptOrder(was, start)]
     return then && before ? typedOnto(then, before, start) : then
   }
   const { typed, setTyped, forget } = useKeptTyped(
@@ -100,8 +100,9 @@ function oneMore({ quantity }: TypedOrderLine): Partial<TypedOrderLine> {
   return many.ok ? { quantity: String(many.value + 1) } : {}
 }
 
-function keptOrder(kept: unknown): TypedOrder | undefined {
+// What was typed before orders had their ids from their forms has none.
+function keptOrder(kept: unknown, { id }: TypedOrder): TypedOrder | undefined {
   return kept && typeof kept === 'object' && 'lines' in kept && Array.isArray(kept.lines)
-    ? (kept as TypedOrder)
+    ? { id, ...(kept as Omit<TypedOrder, 'id'>) }
     : undefined
 }

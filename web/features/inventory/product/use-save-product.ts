@@ -11,7 +11,7 @@ import {
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from '../texts.ts'
-import { sayDone } from '../toasts.ts'
+import { toastDone } from '../toasts.ts'
 
 interface Editing {
   /** The product as the form was opened on it; none for a new one. */
@@ -39,6 +39,6 @@ export function useSaveProduct({ opened, barcodes, gone }: Editing) {
   return async (draft: ProductDraft, counted: boolean): Promise<void> => {
     const intents = intentsOf(draft, counted)
     if (intents.length > 0) await shop.commit(intents)
-    sayDone(opened ? toastTexts.updated : toastTexts.added, draft.name)
+    toastDone(opened ? toastTexts.updated : toastTexts.added, draft.name)
   }
 }

@@ -19,7 +19,7 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { GoodsFields } from './goods-fields.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { formTexts } from './texts.ts'
@@ -62,7 +62,7 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
       ? changePromotion(promotion, wanted)
       : addPromotion(shop.newId(), wanted, shop.now())
     if (intent) await shop.commit([intent])
-    sayDone(promotion ? toastTexts.promotionChanged : toastTexts.promotionAdded, draft.name)
+    toastDone(promotion ? toastTexts.promotionChanged : toastTexts.promotionAdded, draft.name)
     close()
   }, failedTo('promotion'))
 

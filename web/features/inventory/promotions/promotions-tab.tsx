@@ -2,7 +2,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Promotion } from '#core/promotions/promotion.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -49,7 +49,7 @@ export default function PromotionsTab() {
                 key={promotion.id}
                 promotion={promotion}
                 now={now}
-                onTurn={() => void doOrSay(() => turn(promotion), failedTo('promotion'))}
+                onTurn={() => void doOrToast(() => turn(promotion), failedTo('promotion'))}
                 onEdit={() => setOpen({ dialog: 'edit', promotion })}
                 onDelete={() => setOpen({ dialog: 'delete', promotion })}
               />
@@ -69,7 +69,7 @@ export default function PromotionsTab() {
           destructive
           onConfirm={() => {
             close()
-            void doOrSay(() => remove(open.promotion), failedTo('promotion'))
+            void doOrToast(() => remove(open.promotion), failedTo('promotion'))
           }}
         />
       )}

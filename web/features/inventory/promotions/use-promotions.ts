@@ -1,9 +1,9 @@
 import type { Promotion } from '#core/promotions/promotion.ts'
 import { deletePromotion, restorePromotion, switchPromotion } from '#core/promotions/promotion-draft.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 
 /** What can be done to a promotion from its list, and what is said then. Each throws where it could not be stored. */
 interface PromotionChanges {
@@ -17,18 +17,18 @@ export function usePromotions(): PromotionChanges {
 
   async function restore({ id, name }: Promotion): Promise<void> {
     await shop.commit([restorePromotion(id)])
-    sayDone(toastTexts.promotionRestored, name)
+    toastDone(toastTexts.promotionRestored, name)
   }
 
   return {
     async turn({ id, name, active }) {
       await shop.commit([switchPromotion(id, !active)])
-      sayDone(active ? toastTexts.promotionOff : toastTexts.promotionOn, name)
+      toastDone(active ? toastTexts.promotionOff : toastTexts.promotionOn, name)
     },
     async remove(promotion) {
       await shop.commit([deletePromotion(promotion.id)])
-      const undo = () => void doOrSay(() => restore(promotion), failedTo('promotion'))
-      sayDone(toastTexts.promotionDeleted, promotion.name, undo)
+      const undo = () => void doOrToast(() => restore(promotion), failedTo('promotion'))
+      toastDone(toastTexts.promotionDeleted, promotion.name, undo)
     },
   }
 }

@@ -16,7 +16,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { ReceiveLine } from './receive-line.tsx'
 import { TaxInvoiceFields } from './tax-invoice-fields.tsx'
 import { besideInvoice, problemWords, texts } from './texts.ts'
@@ -61,7 +61,7 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
     setAsked(undefined)
     const { number, supplierName } = await shop.receiving.receive(read)
     delivery.forget()
-    sayDone(toastTexts.received, [number, supplierName].join(' · '))
+    toastDone(toastTexts.received, [number, supplierName].join(' · '))
     onDone()
   }, failedTo('receive'))
 

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { ReceivedSums } from './received-sums.tsx'
 import { texts } from './texts.ts'
 import { useReceivedSlip } from './use-received-slip.ts'
@@ -39,7 +39,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
   const { busy, run: giveBack } = useAction(async () => {
     setAsking(false)
     await shop.receiving.giveBack(received)
-    sayDone(toastTexts.givenBack, [number, supplierName].join(' · '))
+    toastDone(toastTexts.givenBack, [number, supplierName].join(' · '))
     onClose()
   }, failedTo('receive'))
 

@@ -4,7 +4,7 @@ import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { standingSince } from '#core/stocktake/tally.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { StockComing } from '#web/selling/period/stock-coming.tsx'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { DifferenceLines, MovedLines } from './difference-lines.tsx'
 import { texts } from './texts.ts'
 import { Uncounted } from './uncounted.tsx'
@@ -64,12 +64,12 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
   async function finish(): Promise<void> {
     setAsking(false)
     onBusy(true)
-    const isFinished = await doOrSay(
+    const isFinished = await doOrToast(
       () => shop.stocktakes.finish(stocktake, toNothing ? uncounted.map(({ product }) => product.id) : []),
       failedTo('stocktake'),
     )
     if (!isFinished) return onBusy(false)
-    sayDone(toastTexts.stocktakeFinished, [stocktake.number, stocktake.name].filter(Boolean).join(' · '))
+    toastDone(toastTexts.stocktakeFinished, [stocktake.number, stocktake.name].filter(Boolean).join(' · '))
     onClose()
   }
   const { missing, more } = sumDifferences(differences ?? [])

@@ -13,7 +13,7 @@ import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { finishWords, texts } from './texts.ts'
 
 interface FinishedDialogProps {
@@ -35,7 +35,7 @@ export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDia
 
   const { busy, run: takeIn } = useAction(async () => {
     await shop.stocktakes.takeIn(stocktake)
-    sayDone(toastTexts.takenIn, [number, name].filter(Boolean).join(' · '))
+    toastDone(toastTexts.takenIn, [number, name].filter(Boolean).join(' · '))
     again()
   }, failedTo('stocktake'))
 

@@ -1,7 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import { isOpen } from '#core/stocktake/differences.ts'
+import { isStocktakeOpen } from '#core/stocktake/differences.ts'
 import { isForgotten, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -79,10 +79,10 @@ export default function StocktakeTab() {
       {open?.dialog === 'start' && (
         <StartDialog onStarted={({ id }) => setOpen({ dialog: 'count', id })} onClose={close} />
       )}
-      {shown && !isOpen(shown) && open?.dialog !== 'finishing' && (
+      {shown && !isStocktakeOpen(shown) && open?.dialog !== 'finishing' && (
         <FinishedDialog stocktake={shown} demo={demo} onClose={close} />
       )}
-      {shown && isOpen(shown) && open?.dialog === 'count' && (
+      {shown && isStocktakeOpen(shown) && open?.dialog === 'count' && (
         <CountDialog
           stocktake={shown}
           productId={open.productId}
@@ -91,14 +91,14 @@ export default function StocktakeTab() {
           onClose={close}
         />
       )}
-      {shown && isOpen(shown) && open?.dialog === 'sheets' && (
+      {shown && isStocktakeOpen(shown) && open?.dialog === 'sheets' && (
         <SheetsDialog
           stocktake={shown}
           places={open.places}
           onClose={() => setOpen({ dialog: 'count', id: shown.id })}
         />
       )}
-      {shown && (open?.dialog === 'finishing' || (isOpen(shown) && open?.dialog === 'finish')) && (
+      {shown && (open?.dialog === 'finishing' || (isStocktakeOpen(shown) && open?.dialog === 'finish')) && (
         <FinishDialog
           stocktake={shown}
           busy={open.dialog === 'finishing'}
@@ -129,8 +129,8 @@ function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
       onOpen={onOpen}
     >
       {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
-      <Badge tone={isOpen(stocktake) ? 'attention' : 'neutral'}>
-        {isOpen(stocktake) ? texts.goesOn : texts.finished}
+      <Badge tone={isStocktakeOpen(stocktake) ? 'attention' : 'neutral'}>
+        {isStocktakeOpen(stocktake) ? texts.goesOn : texts.finished}
       </Badge>
     </PaperLine>
   )

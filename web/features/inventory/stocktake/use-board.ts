@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import type { Entered } from '#core/stocktake/stocktake-intents.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { failedTo } from '../toasts.ts'
@@ -26,7 +26,7 @@ export function useBoard({ id }: Stocktake) {
   // The same function each time: otherwise every line would be drawn again with each key.
   const takeBack = useCallback(
     (taken: readonly StocktakeEntry[]) =>
-      doOrSay(async () => take(await shop.stocktakes.takeBack(taken)), failedTo('stocktake')),
+      doOrToast(async () => take(await shop.stocktakes.takeBack(taken)), failedTo('stocktake')),
     [shop, take],
   )
   const entries = value?.entries
@@ -41,7 +41,7 @@ export function useBoard({ id }: Stocktake) {
     state: entries ? 'read' : state,
     /** @returns whether it was stored */
     enter: (entered: Entered) =>
-      doOrSay(async () => take([await shop.stocktakes.enter(id, entered)]), failedTo('stocktake')),
+      doOrToast(async () => take([await shop.stocktakes.enter(id, entered)]), failedTo('stocktake')),
     /** @returns whether it was stored */
     takeBack,
   }

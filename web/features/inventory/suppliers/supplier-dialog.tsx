@@ -24,7 +24,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { fieldWords, texts } from './texts.ts'
 
 const LINES = ['name', 'phone', 'email', 'vatNumber', 'accountNumber'] as const
@@ -59,7 +59,7 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
     setAsking(undefined)
     const intent = supplier ? changeSupplier(supplier, draft) : addSupplier(shop.newId(), draft, shop.now())
     if (intent) await shop.commit([intent])
-    sayDone(supplier ? toastTexts.supplierChanged : toastTexts.supplierAdded, draft.name)
+    toastDone(supplier ? toastTexts.supplierChanged : toastTexts.supplierAdded, draft.name)
     close()
   }, failedTo('supplier'))
 

@@ -7,7 +7,7 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import { personMatcher, personText } from '#core/customers/find-person.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/supplier-draft.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { PageAction } from '#web/ui/page-action.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { texts as inventory, toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { useDemoStock } from '../use-demo-stock.ts'
 import { AddSupplier } from './add-supplier.tsx'
 import ImportSuppliers from './import-suppliers.tsx'
@@ -44,13 +44,13 @@ export default function SuppliersTab() {
 
   async function remove({ id, name }: Supplier): Promise<void> {
     await shop.commit([deleteSupplier(id)])
-    const undo = () => void doOrSay(() => restore(id, name), failedTo('supplier'))
-    sayDone(toastTexts.supplierDeleted, name, undo)
+    const undo = () => void doOrToast(() => restore(id, name), failedTo('supplier'))
+    toastDone(toastTexts.supplierDeleted, name, undo)
   }
 
   async function restore(id: string, name: string): Promise<void> {
     await shop.commit([restoreSupplier(id)])
-    sayDone(toastTexts.supplierRestored, name)
+    toastDone(toastTexts.supplierRestored, name)
   }
 
   return (
@@ -149,7 +149,7 @@ export default function SuppliersTab() {
           destructive
           onConfirm={() => {
             close()
-            void doOrSay(() => remove(open.supplier), failedTo('supplier'))
+            void doOrToast(() => remove(open.supplier), failedTo('supplier'))
           }}
         />
       )}

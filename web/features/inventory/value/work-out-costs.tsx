@@ -8,7 +8,7 @@ import type { CostsClient } from '#web/sync/rest/costs-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastTexts } from '../texts.ts'
-import { failedTo, sayDone } from '../toasts.ts'
+import { failedTo, toastDone } from '../toasts.ts'
 import { costTexts as texts } from './texts.ts'
 
 interface Corrected {
@@ -52,7 +52,7 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
         payload: { id: item.product.id, fields: { costPrice: cost } },
       })),
     )
-    sayDone(toastTexts.costsChanged, texts.products({ count: corrected.length }))
+    toastDone(toastTexts.costsChanged, texts.products({ count: corrected.length }))
     setCorrected([])
   }, failedTo('costs'))
   const busy = asking.busy || changing.busy

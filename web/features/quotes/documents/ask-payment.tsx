@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { chosenMethod } from '#core/checkout/checkout.ts'
 import { payInOne } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { ReferenceField } from '#web/selling/reference-field.tsx'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
@@ -15,7 +16,7 @@ interface AskPaymentProps {
   /** The id of the method that is chosen until another one is. */
   first: string
   /** The invoice that is being paid: its slip's number may be asked for. Left out where it is to be paid later. */
-  paying?: SalesDocument
+  paying?: { invoice: SalesDocument; put: Cents }
   confirm: string
   busy: boolean
   onConfirm(methodId: string, reference: string): void
@@ -30,7 +31,9 @@ export function AskPayment(props: AskPaymentProps) {
   const [methodId, setMethodId] = useState(first)
   const [reference, setReference] = useState('')
   const method = chosenMethod({ paymentMethod: methodId }, methods)
-  const isReady = method !== undefined && (!paying || payInOne(paying, method, reference).ok)
+  const isReady =
+    method !== undefined &&
+    (!paying || payInOne(paying.invoice, method, reference, { amount: paying.put }).ok)
 
   function choose(id: string): void {
     setMethodId(id)

@@ -1,4 +1,4 @@
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { customerName } from '#web/words/customer-name.ts'
@@ -15,8 +15,8 @@ interface DocumentCardProps {
 
 /** One document on a phone: three lines that fit 360 px, all of it the View button. */
 export function DocumentCard({ known, onView }: DocumentCardProps) {
-  const price = usePrice()
   const { document, pending, state, invoices } = known
+  const price = usePriceOf(document.issuer)
   const { id, kind, number, customer, total, createdAt } = document
   return (
     <button

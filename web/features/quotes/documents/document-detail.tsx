@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { closedBy } from '#core/documents/document-state.ts'
+import { dueOf } from '#core/documents/left-of-invoice.ts'
 import { meantMethod } from '#core/documents/meant-method.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import type { Cents } from '#core/money/cents.ts'
+import { type Cents, subtract } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { documentSums } from '#core/papers/document-paper.ts'
 import type { Doubt } from '#core/review/findings.ts'
@@ -25,11 +26,15 @@ import type { KnownDocument } from './use-documents.ts'
 
 interface DocumentDetailProps {
   known: KnownDocument
+  /** What of an unpaid invoice was paid on account, in cents (S20.14). */
+  put: Cents
+  /** What of a paid invoice is owed on account all the same. */
+  owed: Cents
   onView(documentId: string): void
 }
 
 /** What a document says, what became of it, and what it is linked to. */
-export function DocumentDetail({ known, onView }: DocumentDetailProps) {
+export function DocumentDetail({ known, put, owed, onView }: DocumentDetailProps) {
   const { document, pending, state, invoices, quote } = known
   const { kind, customer, issuer, lines, paidAt } = document
   const closed = closedBy(document)
@@ -59,6 +64,13 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
         ) : (
           <Fact name={documentTexts.endsAt[kind]}>{dayWords(document.endsAt)}</Fact>
         )}
+        {put > 0 && (
+          <>
+            <Fact name={documentTexts.paidSoFar}>{price(put)}</Fact>
+            <Fact name={documentTexts.stillToPay}>{price(subtract(dueOf(document), put))}</Fact>
+          </>
+        )}
+        {owed > 0 && <Fact name={documentTexts.owedOnAccount}>{price(owed)}</Fact>}
         <ApprovedBy approvals={approvalsOf(document)} />
         {payment && <Fact name={documentTexts.payment}>{payment.name}</Fact>}
         {document.printedAs && <Fact name={texts.printedAs}>{document.printedAs}</Fact>}

@@ -11,6 +11,7 @@ import { DocumentActions } from './document-actions.tsx'
 import { DocumentDetail } from './document-detail.tsx'
 import { creditTexts, documentTexts } from './texts.ts'
 import { isOpenInvoice, type KnownDocument } from './use-documents.ts'
+import { useOwedOnAccount, usePutTo } from './use-put-to.ts'
 
 const CreditDialog = loadedLater(() => import('./credit-dialog.tsx'))
 
@@ -25,6 +26,8 @@ interface DocumentDialogProps {
 export function DocumentDialog({ known, onView, onClose }: DocumentDialogProps) {
   const { kind, number, createdAt } = known.document
   const [crediting, setCrediting] = useState(false)
+  const put = usePutTo(known.document, isOpenInvoice(known))
+  const owed = useOwedOnAccount(known.document)
   const may = { credit: useMay('returnItems') !== 'no', cancel: useMay('voidSale') !== 'no' }
   return (
     <Dialog
@@ -33,9 +36,9 @@ export function DocumentDialog({ known, onView, onClose }: DocumentDialogProps) 
       title={documentTexts.title({ kind: KINDS[kind], number })}
       description={timeWords(createdAt)}
       onlyText
-      footer={<DocumentActions known={known} onView={onView} />}
+      footer={<DocumentActions known={known} put={put} onView={onView} />}
     >
-      <DocumentDetail known={known} onView={onView} />
+      <DocumentDetail known={known} put={put} owed={owed} onView={onView} />
       {isOpenInvoice(known) && (
         <div className="mt-3 -ml-3 flex flex-wrap">
           {may.credit && (

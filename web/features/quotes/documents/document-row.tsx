@@ -1,4 +1,4 @@
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -47,8 +47,8 @@ interface DocumentRowProps {
 
 /** One document of the table, 64 px tall. */
 export function DocumentRow({ known, rowIndex, onView }: DocumentRowProps) {
-  const price = usePrice()
   const { document, pending, state, invoices } = known
+  const price = usePriceOf(document.issuer)
   const { id, kind, number } = document
   const customer = customerName(document.customer?.name)
   return (

@@ -5,7 +5,7 @@ import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOn } from '#web/store/vat/buyer-on.ts'
-import { told } from '../toasts.ts'
+import { toastMessages } from '../toasts.ts'
 
 /**
  * Makes the A4 paper of an invoice's credit notes, under the letterhead of the invoice. A copy is an entry in the activity
@@ -24,6 +24,6 @@ export function useCreditPaper(document: SalesDocument) {
     await saveCreditNote(creditAsReturn(document, credit), letterhead, { form: 'sheet', reprint, buyer })
     if (reprint) activity.note('receipt-copied', { subject: document.id, text: credit.number })
   }
-  const { busy: making, run: print } = useAction(save, told.pdfFailed)
+  const { busy: making, run: print } = useAction(save, toastMessages.pdfFailed)
   return { making, print }
 }

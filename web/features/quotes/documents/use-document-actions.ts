@@ -3,7 +3,7 @@ import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
 import type { CreditRefusal, CreditRequest } from '#core/documents/credit-invoice.ts'
 import { cancelDemand, creditDemand } from '#core/documents/document-acts.ts'
 import { dueOf } from '#core/documents/left-of-invoice.ts'
-import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
+import type { DocumentCancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -22,7 +22,7 @@ import { useCreditPaper } from './use-credit-paper.ts'
 
 type Refusal =
   | ConvertRefusal
-  | CancelRefusal
+  | DocumentCancelRefusal
   | PayingRefusal
   | CreditRefusal
   | PaymentRefusal
@@ -71,7 +71,8 @@ export function useDocumentActions(document: SalesDocument) {
       const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, methodId, reference))
       if (!paid) return false
       void openDrawerFor(shop, paid.sale)
-      const [paidBy = methodOf(paid.sale.paymentMethod)] = tendersOf(paid.sale)
+      // The last is the money: what was put to it on account came before.
+      const paidBy = tendersOf(paid.sale).at(-1) ?? methodOf(paid.sale.paymentMethod)
       const total = formatMoney(paid.sale.total, document.issuer.currency)
       toast({
         title: documentTexts.paidToast({ number: document.number }),

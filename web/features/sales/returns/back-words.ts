@@ -1,4 +1,4 @@
-import { type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
+import { add, type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import { paidHow } from '#web/words/method-words.ts'
@@ -9,8 +9,18 @@ function backHow({ methodId: id, name }: Pick<Tender, 'methodId' | 'name'>): str
   return paidHow({ id, name })
 }
 
-/** One part of money that goes back: `R49.90 back in cash`, `R45.00 off the account`. @param amount cents above zero */
-export function backWords(tender: Tender, amount: Cents, price: (amount: Cents) => string): string {
+/** What goes back by a payment, with its tip; above zero, or below it as the return is stored. */
+function withTip({ amount, tip = ZERO }: Pick<Tender, 'amount' | 'tip'>): Cents {
+  return add(amount, tip)
+}
+
+/** One part of money that goes back: `R49.90 back in cash`, `R45.00 off the account`. @param tender above zero */
+export function backWords(tender: Tender, price: (amount: Cents) => string): string {
+  const words = partWords(tender, withTip(tender), price)
+  return tender.tip ? returnTexts.tipInIt({ words, tip: price(tender.tip) }) : words
+}
+
+function partWords(tender: Tender, amount: Cents, price: (amount: Cents) => string): string {
   if (tender.kind === 'account') return returnTexts.offAccount({ amount: price(amount) })
   if (isNewVoucher(tender)) return returnTexts.asVoucher({ amount: price(amount) })
   if (tender.kind === 'voucher' && tender.reference)
@@ -28,7 +38,7 @@ export function takenWords(
     .map((tender) =>
       tender.kind === 'account'
         ? returnTexts.goesOnAccount({ amount: price(tender.amount) })
-        : returnTexts.taken({ amount: price(tender.amount), how: backHow(tender) }),
+        : returnTexts.taken({ amount: price(withTip(tender)), how: backHow(tender) }),
     )
 }
 
@@ -40,7 +50,7 @@ export function givenWords(
   return tendersOf(returned)
     .filter(({ kind, amount }) => kind !== 'exchange' && amount < 0)
     .map((tender) => {
-      const amount = price(subtract(ZERO, tender.amount))
+      const amount = price(subtract(ZERO, withTip(tender)))
       if (tender.kind === 'account') return returnTexts.isOffAccount({ amount })
       if (tender.kind === 'voucher' && tender.reference)
         return returnTexts.isOnVoucher({ amount, number: tender.reference })
@@ -57,7 +67,7 @@ export function inMoney(tenders: readonly Tender[]): readonly Tender[] {
 export function dueBack(tenders: readonly Tender[]): Due {
   const parts = inMoney(tenders)
   const offAccount = sum(parts.map(({ kind, amount }) => (kind === 'account' ? amount : ZERO)))
-  const amount = subtract(sum(parts.map((tender) => tender.amount)), offAccount)
+  const amount = subtract(sum(parts.map(withTip)), offAccount)
   return amount === 0 && offAccount > 0
     ? { does: 'take-off', amount: offAccount }
     : { does: 'give', amount, offAccount }

@@ -50,7 +50,7 @@ export function GiveBackBar({
       {due.does === 'give' && back.length > 0 && (
         <ul aria-label={returnTexts.refundBy} className="mb-1 text-sm tabular-nums">
           {back.map((tender) => (
-            <li key={tender.id}>{backWords(tender, tender.amount, price)}</li>
+            <li key={tender.id}>{backWords(tender, price)}</li>
           ))}
         </ul>
       )}

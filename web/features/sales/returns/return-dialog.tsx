@@ -8,7 +8,7 @@ import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
 import { isPartLeft } from '#web/selling/tender/open-payment.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
+import type { FoundHere, ServerKnowledge } from '#web/store/returns/returns.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -58,7 +58,7 @@ export default function ReturnDialog({ saleId, kind, onClose, ...sources }: Retu
 
 interface ReturnFormProps extends Pick<ReturnDialogProps, 'kind' | 'onClose'> {
   found: FoundHere
-  heard: Heard
+  heard: ServerKnowledge
   onMade(made: MadeReturn): void
 }
 

@@ -48,7 +48,7 @@ function How({ typed }: { typed: TypedReturn }) {
       return (
         <RefundChoice
           chosen={typed.refundBy}
-          asItCame={asItCame.map((tender) => backWords(tender, tender.amount, price))}
+          asItCame={asItCame.map((tender) => backWords(tender, price))}
           hasAccount={typed.hasAccount}
           onChoose={typed.setRefundBy}
         />

@@ -26,6 +26,7 @@ export const returnTexts = catalogue('sales.returns.return', {
   voidHint: 'Everything of this sale comes back, and all of its money goes back as it came.',
   ofSale: 'Sale {number} of {when}',
   counts: '{sold} sold · {returned} returned · {left} left',
+  tipInIt: '{words}, {tip} of it the tip',
   backHow: '{amount} back {how}',
   everything: 'Return everything',
   all: 'All of {name}',

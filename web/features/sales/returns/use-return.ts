@@ -24,7 +24,7 @@ import type { GivenApproval } from '#core/staff/approval.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { useQuestion } from '#web/selling/use-question.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
+import type { FoundHere, ServerKnowledge } from '#web/store/returns/returns.ts'
 import { dueBack, inMoney } from './back-words.ts'
 import { returnDemands } from './return-demands.ts'
 import { settleExchange } from './settle-exchange.ts'
@@ -52,7 +52,7 @@ export interface ShownLine extends Returnable {
 /** What is typed of a return until it is made. */
 export function useReturn(
   found: FoundHere,
-  heard: Heard,
+  heard: ServerKnowledge,
   kind: ReturnRequest['kind'],
   onMade: (made: MadeReturn) => void,
 ) {

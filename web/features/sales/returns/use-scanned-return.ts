@@ -6,7 +6,7 @@ import { isMeasured } from '#core/quantities/unit.ts'
 import { beep } from '#web/selling/beep.ts'
 import { buzzWrong } from '#web/selling/buzz.ts'
 import { codeBookOf } from '#web/selling/code-book.ts'
-import { notSoldWords, told } from '#web/selling/toasts.ts'
+import { notSoldWords, toastMessages } from '#web/selling/toasts.ts'
 import { useScanner } from '#web/selling/use-scanner.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
@@ -38,7 +38,7 @@ export function useScannedReturn({ lines, typeQuantity }: Pick<TypedReturn, 'lin
 
   function act(code: string, before: string) {
     const count = readCount(before)
-    if (count && !count.ok) return refuse(told.countRefused)
+    if (count && !count.ok) return refuse(toastMessages.countRefused)
     const match = matchCode(code, codeBookOf(catalogue.get()))
     switch (match.found) {
       case 'one': {
@@ -58,7 +58,7 @@ export function useScannedReturn({ lines, typeQuantity }: Pick<TypedReturn, 'lin
         return takeBack([...first, ...mine], count?.quantity ?? 1, carriers[0]?.product.name ?? code)
       }
       case 'none':
-        return refuse(told.notOnList(match.code))
+        return refuse(toastMessages.notOnList(match.code))
       case 'paper':
         return refuse({ title: returnTexts.notOfSale({ name: match.number }), variant: 'destructive' })
       default:

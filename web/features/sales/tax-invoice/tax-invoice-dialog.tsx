@@ -13,7 +13,7 @@ import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { texts, told } from './texts.ts'
+import { texts, toastMessages } from './texts.ts'
 import type { TaxInvoice } from './use-tax-invoice.ts'
 
 interface TaxInvoiceDialogProps {
@@ -48,7 +48,7 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
     setAsking(undefined)
     await invoice.issue(sale, buyer)
     onClose()
-  }, told.notSaved)
+  }, toastMessages.notSaved)
 
   const submit = form.handleSubmit((buyer) =>
     looksLikeVatNumber(buyer.vatNumber) ? issue(buyer) : setAsking(buyer),

@@ -37,7 +37,7 @@ const toastTexts = catalogue('sales.taxInvoice.told', {
 })
 
 /** The messages about making a tax invoice. */
-export const told = {
+export const toastMessages = {
   made: toastTexts.made,
   failed: wrongOf(toastTexts.failed),
   notSaved: wrongOf(toastTexts.notSaved),

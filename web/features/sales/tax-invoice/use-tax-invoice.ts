@@ -7,11 +7,11 @@ import { isVatRegistered } from '#core/vat/registered.ts'
 import { isAllForOthers } from '#core/vat/tax-paper.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { saveTaxInvoice } from '#web/pdf/save-tax-invoice.ts'
-import { doOrSay, useAction } from '#web/selling/use-action.ts'
+import { doOrToast, useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRead } from '#web/ui/use-read.ts'
-import { told } from './texts.ts'
+import { toastMessages } from './texts.ts'
 
 /** The full tax invoice of a sale: whether it can have one, and whom it names. */
 export interface TaxInvoice {
@@ -44,12 +44,12 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
     await saveTaxInvoice(sold, shopFront(business, shop.identity.mode), madeOutTo, reprint)
     const { id: subject, number: text, total: amount } = sold
     if (reprint) shop.activity.note('receipt-copied', { subject, amount, text })
-    toast(told.made)
+    toast(toastMessages.made)
   }
   const { busy: printing, run: printAgain } = useAction(async (sold: Sale) => {
     const stands = value?.issued?.stands
     if (stands) await print(sold, stands, true)
-  }, told.failed)
+  }, toastMessages.failed)
 
   return {
     canIssue:
@@ -66,7 +66,7 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
       const issuing = firstRecipient(sold, buyer, { id: shop.newId(), now })
       const recipient = first ? { ...issuing, issuedAt: first.issuedAt, correctedAt: now } : issuing
       await shop.commit([issueRecipient(recipient)])
-      await doOrSay(() => print(sold, { ...recipient, forgottenAt: null }, false), told.failed)
+      await doOrToast(() => print(sold, { ...recipient, forgottenAt: null }, false), toastMessages.failed)
       again()
     },
     printAgain,

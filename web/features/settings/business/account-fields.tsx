@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { type BusinessForm, Choice, Text, Toggle } from './form-fields.tsx'
 import { RETURN_RULE_NAMES, texts } from './texts.ts'
 
-/** How the shop sells on account (S20.3, S20.10, S20.11). Whether it does is the payment method's own switch. */
+/** How the shop sells on account (S20.3, S20.10, S20.11, S20.14). Whether it does is the payment method's own switch. */
 export function AccountFields({ form }: { form: BusinessForm }) {
   const isOn = sellsOnAccount(useCatalogue().methods)
   const { accountHow, accountLaw, hints } = texts
@@ -28,6 +28,7 @@ export function AccountFields({ form }: { form: BusinessForm }) {
           <Toggle form={form} field="accountSignature" />
         </>
       )}
+      <Toggle form={form} field="invoicesOnBook" />
       <p className="text-sm text-ink-soft sm:col-span-2">{accountLaw}</p>
     </>
   )

@@ -101,6 +101,7 @@ export function BusinessFields({ form, languages }: BusinessFieldsProps) {
         )}
         <Toggle form={form} field="tradeForTrade" />
         <Toggle form={form} field="timeClock" />
+        <Toggle form={form} field="tips" />
         <Choice form={form} field="weekFrom" options={WEEK_STARTS} names={WEEK_START_NAMES} />
         <div className="sm:col-span-2">
           <ScaleLabelsRow />

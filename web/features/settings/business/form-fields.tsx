@@ -60,7 +60,9 @@ type SwitchedField =
   | 'blindCount'
   | 'tradeForTrade'
   | 'accountSignature'
+  | 'invoicesOnBook'
   | 'timeClock'
+  | 'tips'
   | 'loyalty'
 
 /** A field that is on or off. */

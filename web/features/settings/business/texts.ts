@@ -73,6 +73,7 @@ export const texts = catalogue('settings.business', {
     approveAbove: 'Ask for an approval above a difference of',
     blindCount: 'Blind count',
     timeClock: 'Time clock',
+    tips: 'Tips at the till',
     returnLimit: 'How long goods may come back',
     returnDays: 'Number of days',
     returnsApart: 'Another till’s sale, while offline',
@@ -88,6 +89,7 @@ export const texts = catalogue('settings.business', {
     accountOffline: 'Selling on account after long offline',
     accountOfflineHours: 'Offline for longer than (hours)',
     accountSignature: 'Line to sign on slips',
+    invoicesOnBook: 'Invoices on the book',
     voucherOffline: 'Most of an unknown voucher',
     loyalty: 'Customers earn points',
     pointPer: 'Amount spent for one point',
@@ -106,6 +108,7 @@ export const texts = catalogue('settings.business', {
     noteAbove: 'More than this short or over needs a note. Left empty: 50.00.',
     approveAbove: 'More than this short or over needs the PIN of a manager. Left empty, nobody is asked.',
     blindCount: 'Nobody sees how much should be in the drawer before it is counted.',
+    tips: 'A tip can be typed beside cash, card and other payments. It belongs to your staff and is no sale.',
     timeClock: 'Staff tap In and Out at a till, with their PIN. Anybody may sell without it.',
     reasonAbove: 'A discount of more than this needs a reason.',
     laybyDeposit: 'So much of the price is paid at once when goods are put by.',
@@ -121,6 +124,8 @@ export const texts = catalogue('settings.business', {
     accountOffline:
       'What the till does when it has not heard from your other tills for longer than that: somebody may have bought there in the meantime.',
     accountSignature: 'The customer signs for what they owe.',
+    invoicesOnBook:
+      'An unpaid invoice counts in what its customer owes, at the till, in the book and on statements, and one payment can pay several.',
     voucherOffline:
       'While a till is offline it cannot ask about a voucher of another till, and accepts up to this. 0: none. Left empty: 200.00.',
     loyalty:

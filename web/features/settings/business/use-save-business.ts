@@ -3,7 +3,7 @@ import type { BusinessDraft } from '#core/settings/business-draft.ts'
 import { changeBusiness, createBusiness } from '#core/settings/business-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -15,7 +15,7 @@ export function useSaveBusiness(): (draft: BusinessDraft) => Promise<boolean> {
   const shop = useShop()
   return async (draft) => {
     const { business } = shop.catalogue.get()
-    const isStored = await doOrSay(() => shop.commit(intentsOf(shop, business, draft)), notStored)
+    const isStored = await doOrToast(() => shop.commit(intentsOf(shop, business, draft)), notStored)
     if (!isStored) return false
     toast({ title: business ? toastTexts.updated : toastTexts.created, description: draft.name })
     return true

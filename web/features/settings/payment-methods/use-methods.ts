@@ -10,7 +10,7 @@ import {
 import type { Intent } from '#core/sync/operations.ts'
 import { deviceLanguage } from '#web/language/device-language.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { methodName } from '#web/words/method-words.ts'
@@ -30,7 +30,7 @@ const FAILED = wrong(toastTexts.error, toastTexts.failed)
 export function useMethods(): MethodChanges {
   const shop = useShop()
 
-  const store = (intents: readonly Intent[]) => doOrSay(() => shop.commit(intents), FAILED)
+  const store = (intents: readonly Intent[]) => doOrToast(() => shop.commit(intents), FAILED)
 
   async function restore(method: MethodRow): Promise<void> {
     if (await store([restoreMethod(method.id)]))

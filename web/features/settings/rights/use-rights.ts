@@ -1,7 +1,7 @@
 import type { ChangeableRole, RoleFields } from '#core/staff/role.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { texts } from './texts.ts'
 
@@ -10,6 +10,6 @@ export function useRights(): (role: ChangeableRole, fields: RoleFields) => Promi
   const shop = useShop()
   const failed = wrong(texts.failedTitle, texts.failed)
   return async (role, fields) => {
-    await doOrSay(() => shop.commit([patchRole(role, fields)]), failed)
+    await doOrToast(() => shop.commit([patchRole(role, fields)]), failed)
   }
 }

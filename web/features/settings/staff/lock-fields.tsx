@@ -1,5 +1,5 @@
 import { LOCK_AFTER, type LockSettings } from '#core/staff/lock-settings.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useAtTill } from '#web/store/react/use-person.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ export function LockFields() {
   const { atTill } = useShop()
   const { lock } = useAtTill()
   const keep = (changed: Partial<LockSettings>) =>
-    void doOrSay(() => atTill.setLock({ ...lock, ...changed }), LOCK_NOT_KEPT)
+    void doOrToast(() => atTill.setLock({ ...lock, ...changed }), LOCK_NOT_KEPT)
   return (
     <section className="mt-6 flex flex-col gap-3">
       <h3 className="font-bold">{texts.lockTitle}</h3>

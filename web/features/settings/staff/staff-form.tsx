@@ -11,7 +11,7 @@ import {
   typedStaff,
 } from '#core/staff/staff-draft.ts'
 import { PIN_PROBLEMS } from '#web/selling/staff/texts.ts'
-import { doOrSay, useAction } from '#web/selling/use-action.ts'
+import { doOrToast, useAction } from '#web/selling/use-action.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -96,7 +96,7 @@ export function StaffForm({ row, change, onClose }: StaffFormProps) {
           destructive
           onConfirm={() => {
             setDeleting(false)
-            void doOrSay(() => remove(row), STAFF_NOT_STORED)
+            void doOrToast(() => remove(row), STAFF_NOT_STORED)
           }}
         />
       )}

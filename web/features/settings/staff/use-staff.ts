@@ -9,7 +9,7 @@ import {
   restoreStaff,
 } from '#core/staff/staff-intents.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { makePinVerifier } from '#web/store/staff/pin-verifier.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -63,7 +63,7 @@ export function useStaff(): StaffChanges {
     },
     async remove(row) {
       await shop.commit([deleteStaff(row.id)])
-      const onSelect = () => void doOrSay(() => restore(row), STAFF_NOT_STORED)
+      const onSelect = () => void doOrToast(() => restore(row), STAFF_NOT_STORED)
       const undo = { label: toastTexts.undo, onSelect }
       toast({ title: toastTexts.deleted, description: row.name, action: undo })
     },

@@ -21,12 +21,13 @@ interface RaisePricesProps {
 
 /** Raises prices by the difference of two rates, after a look at each (S18.6). */
 export function RaisePrices({ before, after, change, onClose }: RaisePricesProps) {
-  const { items, business } = useCatalogue()
+  const { items, business, barcodes, containers } = useCatalogue()
   const price = usePrice()
   const changes = useMemo(() => {
     const products = items.filter(({ demo }) => !demo).map(({ product }) => product)
-    return raisedPrices(products, before, after, business?.tradeBeforeVat)
-  }, [items, business, before, after])
+    const { tradeBeforeVat } = business ?? {}
+    return raisedPrices(products, before, after, { tradeBeforeVat, barcodes, containers })
+  }, [items, business, barcodes, containers, before, after])
 
   const { busy, run: raise } = useAction(async () => {
     await change.raisePrices(changes)
@@ -55,7 +56,7 @@ export function RaisePrices({ before, after, change, onClose }: RaisePricesProps
     >
       {changes.length === 0 && <p>{texts.none}</p>}
       <ul>
-        {changes.slice(0, SHOWN).map(({ product, sellPrice, tradePrice }) => (
+        {changes.slice(0, SHOWN).map(({ product, sellPrice, tradePrice, quantityPrices = [], packs }) => (
           <li key={product.id} className="border-b border-line py-2">
             <span className="block font-semibold break-words" dir="auto">
               {product.name}
@@ -68,6 +69,16 @@ export function RaisePrices({ before, after, change, onClose }: RaisePricesProps
                 {texts.trade({ before: price(product.tradePrice), after: price(tradePrice) })}
               </span>
             )}
+            {quantityPrices.length > 0 && (
+              <span className="figures block text-sm text-ink-soft">
+                {texts.quantities({ prices: quantityPrices.map((each) => price(each.price)).join(', ') })}
+              </span>
+            )}
+            {packs.map((pack) => (
+              <span key={pack.id} className="figures block text-sm text-ink-soft">
+                {texts.pack({ name: pack.name, before: price(pack.before), after: price(pack.after) })}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { isWithdrawable, type RateProblem, readRate } from '#core/vat/rate-intents.ts'
-import { doOrSay, useAction } from '#web/selling/use-action.ts'
+import { doOrToast, useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export function Rates({ change }: { change: Pick<VatChanges, 'addRate' | 'delete
               <IconButton
                 className="ml-auto"
                 label={texts.withdraw({ percent: rate.percent })}
-                onClick={() => void doOrSay(() => change.deleteRate(rate), VAT_NOT_STORED)}
+                onClick={() => void doOrToast(() => change.deleteRate(rate), VAT_NOT_STORED)}
               >
                 <Trash2 aria-hidden />
               </IconButton>

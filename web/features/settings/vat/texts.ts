@@ -78,10 +78,12 @@ export const rateTexts = catalogue('settings.vat.rates', {
 /** Raising prices by the difference of two rates (S18.6). */
 export const raiseTexts = catalogue('settings.vat.raise', {
   title: 'Raise prices by the difference',
-  hint: 'From prices with {before}% VAT to prices with {after}%. Standard-rated goods only. Do this once.',
+  hint: 'From prices with {before}% VAT to prices with {after}%. Standard-rated goods only, with their packs and quantity prices; deposits on containers stay. Do this once.',
   none: 'No price would change.',
   line: '{before} to {after}',
   trade: 'Trade {before} to {after}',
+  quantities: 'Quantity prices become {prices}',
+  pack: '{name} {before} to {after}',
   more: 'and {count} more',
   confirm: { one: 'Change 1 product', other: 'Change {count} products' },
   cancel: 'Cancel',

@@ -4,7 +4,7 @@ import { type PriceChange, raisePrices } from '#core/vat/raise-prices.ts'
 import { addRate, deleteRate } from '#core/vat/rate-intents.ts'
 import type { VatRateRow } from '#core/vat/vat-rate.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { doOrSay } from '#web/selling/use-action.ts'
+import { doOrToast } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'
@@ -31,7 +31,7 @@ export function useVat() {
     },
     deleteRate({ id, percent }: VatRateRow) {
       const back: Intent = { type: 'rate.patch', payload: { id, fields: { deleted: false } } }
-      const restore = () => doOrSay(() => store([back], { title: toastTexts.rateRestored }), VAT_NOT_STORED)
+      const restore = () => doOrToast(() => store([back], { title: toastTexts.rateRestored }), VAT_NOT_STORED)
       const undo = { label: toastTexts.undo, onSelect: () => void restore() }
       const done = { title: toastTexts.rateDeleted, description: `${percent}%`, action: undo }
       return store([deleteRate(id)], done)

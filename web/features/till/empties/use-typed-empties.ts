@@ -8,7 +8,7 @@ import { parseQuantity } from '#core/quantities/quantity.ts'
 import { beep } from '#web/selling/beep.ts'
 import { buzzWrong } from '#web/selling/buzz.ts'
 import { codeBookOf } from '#web/selling/code-book.ts'
-import { told, wrong } from '#web/selling/toasts.ts'
+import { toastMessages, wrong } from '#web/selling/toasts.ts'
 import { useScanner } from '#web/selling/use-scanner.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
@@ -57,7 +57,7 @@ export function useTypedEmpties(cart: Cart) {
   useScanner(
     ({ code }) => {
       const match = matchCode(code, codeBookOf(catalogue.get()))
-      if (match.found !== 'one') return refuse(told.notOnList(code))
+      if (match.found !== 'one') return refuse(toastMessages.notOnList(code))
       const { product } = match.hit.item
       const goods = (id: string) => catalogue.get().itemsById.get(id)?.product
       const isContainer = containers.some(({ id }) => id === product.id)

@@ -15,7 +15,12 @@ import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
 import LaybyPaperDialog from '#web/selling/laybys/layby-paper-dialog.tsx'
-import { laybyMoneyTexts, laybyPaperTexts, laybyTold, refusedLayby } from '#web/selling/laybys/texts.ts'
+import {
+  laybyMoneyTexts,
+  laybyPaperTexts,
+  laybyToastMessages,
+  refusedLayby,
+} from '#web/selling/laybys/texts.ts'
 import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
 import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
 import { useAction } from '#web/selling/use-action.ts'
@@ -83,12 +88,12 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
     if (!given) return
     const opened = await shop.laybys.open(withApprovals(cart, given), terms, money.tenders)
     if (!opened.ok) {
-      toast(opened.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      toast(opened.refusal.code === 'no-shift' ? laybyToastMessages.noShift : laybyToastMessages.changed)
       return
     }
     if (opensDrawer(money.tenders, catalogue.methods)) void openDrawer(shop)
     onMade(opened.layby)
-  }, laybyTold.notStored)
+  }, laybyToastMessages.notStored)
 
   const leave = useLeavePayment({ taken: money.taken, busy, onClose })
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { parkedName } from './parked-name.ts'
-import { texts, told } from './texts.ts'
+import { texts, toastMessages } from './texts.ts'
 import type { Parking } from './use-parking.ts'
 
 interface DropParkedProps {
@@ -25,7 +25,7 @@ export function DropParked({ listed, parking, onClose }: DropParkedProps) {
   const [reason, setReason] = useState('')
   const { busy, run: drop } = useAction(
     () => parking.drop(listed, reason.trim()).finally(onClose),
-    told.failed,
+    toastMessages.failed,
   )
 
   return (

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { texts, told } from './texts.ts'
+import { texts, toastMessages } from './texts.ts'
 import { type Parking, useTakenUp } from './use-parking.ts'
 
 interface ParkDialogProps {
@@ -31,7 +31,7 @@ export default function ParkDialog({ cart, parking, onClose }: ParkDialogProps) 
 
   const { busy, run: park } = useAction(async () => {
     if (await parking.park({ name, note })) onClose()
-  }, told.failed)
+  }, toastMessages.failed)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -14,7 +14,7 @@ import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { DropParked } from './drop-parked.tsx'
 import { ParkedRow } from './parked-row.tsx'
-import { takerName, texts, told } from './texts.ts'
+import { takerName, texts, toastMessages } from './texts.ts'
 import { type Parking, useOtherParked } from './use-parking.ts'
 
 interface ParkedDialogProps {
@@ -42,7 +42,7 @@ export default function ParkedDialog({ parking, onTakenUp, onClose }: ParkedDial
   const { run: takeUp } = useAction(async (listed: ListedParked) => {
     setAsked(undefined)
     if (await parking.takeUp(listed)) onTakenUp()
-  }, told.failed)
+  }, toastMessages.failed)
 
   function askPresent(listed: ListedParked) {
     if (isFilled) setAsked({ about: 'present', listed })

@@ -67,7 +67,7 @@ const toastTexts = catalogue('till.parked.told', {
 })
 
 /** The messages about parking. */
-export const told = {
+export const toastMessages = {
   parked: (name: string): ToastContent => ({ title: toastTexts.parked, description: name }),
   takenUp: (name: string): ToastContent => ({
     title: toastTexts.takenUp,
@@ -92,7 +92,7 @@ export function parkRefused(refusal: ParkRefusal | { code: 'gone' }): ToastConte
     case 'name-too-long':
       return wrong(nameTooLong.title, nameTooLong.description({ most: MAX_PARKED_NAME }))
     case 'gone':
-      return told.gone
+      return toastMessages.gone
     default:
       return refusal satisfies never
   }

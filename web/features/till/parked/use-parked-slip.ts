@@ -6,7 +6,7 @@ import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { told } from './texts.ts'
+import { toastMessages } from './texts.ts'
 
 /** Prints what a parked sale comes to, for whoever is to pay it (S13.9). */
 export function useParkedSlip(): { printing: boolean; print(parked: ParkedSale): void } {
@@ -18,8 +18,8 @@ export function useParkedSlip(): { printing: boolean; print(parked: ParkedSale):
       about: { kind: 'paper', paperId: parked.id },
       slip: () => parkedSlip(parked, front),
       save: () => saveParkedSlip(parked, front),
-      onDone: (how) => how === 'saved' && toast(told.slipMade),
+      onDone: (how) => how === 'saved' && toast(toastMessages.slipMade),
     })
-  }, told.slipFailed)
+  }, toastMessages.slipFailed)
   return { printing, print }
 }

@@ -11,7 +11,7 @@ import type { ListedParked } from '#web/store/parked/parked.ts'
 import { useCart, useParked, useShop } from '#web/store/react/use-shop.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import { parkedName } from './parked-name.ts'
-import { parkRefused, told } from './texts.ts'
+import { parkRefused, toastMessages } from './texts.ts'
 
 const PARK = { permission: 'park' } as const
 
@@ -60,7 +60,7 @@ export function useParking(open: OpenCart, isBusy: () => boolean): Parking {
           () => shop.parked.park(open.get(), words),
           () => {
             forget()
-            return told.parked(words.name)
+            return toastMessages.parked(words.name)
           },
         ),
       takeUp: (listed) =>
@@ -69,14 +69,14 @@ export function useParking(open: OpenCart, isBusy: () => boolean): Parking {
           () => shop.parked.takeUp(listed.parked.id, open.get().lines.length > 0 ? open.get() : undefined),
           () => {
             forget()
-            return told.takenUp(nameOf(listed))
+            return toastMessages.takenUp(nameOf(listed))
           },
         ),
       drop: (listed, reason) =>
         tell(
           [{ permission: 'clearCart', amount: priceCart(listed.parked).total }],
           () => shop.parked.drop(listed.parked.id, reason),
-          () => told.dropped(nameOf(listed)),
+          () => toastMessages.dropped(nameOf(listed)),
         ),
       typedName: () => open.typedCustomer.get().trim(),
     }

@@ -25,7 +25,7 @@ export const DONE: Answers = { 204: z.null() }
 /** Of a change: what its body leaves out. */
 export const OTHERS_STAY = 'What the body does not name stays.'
 
-interface Said {
+interface CallDescription {
   tags: Group[]
   summary: string
   description?: string
@@ -37,6 +37,11 @@ interface Said {
  * in no document (S22.1).
  * @param more what a caller must know beside that
  */
-export function says(group: Group, summary: string, answers: Answers, more?: string): Said {
+export function describeCall(
+  group: Group,
+  summary: string,
+  answers: Answers,
+  more?: string,
+): CallDescription {
   return { tags: [group], summary, ...(more !== undefined && { description: more }), response: answers }
 }

@@ -8,14 +8,14 @@ import type { Kind } from '../entities/kinds.ts'
 // What a role of a person, and the rights of a role, are made of.
 type Value = string | number | boolean
 const FIELDS: Kind<Readonly<Record<string, Value>>, 'other'> = {
-  said: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   stored: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   written: 'other',
   column: 'jsonb',
   nullable: false,
 }
 const STORED_STAMP: Kind<Stamp, 'other'> = {
-  said: as<Stamp>(z.string()),
+  input: as<Stamp>(z.string()),
   stored: as<Stamp>(z.string()),
   written: 'other',
   column: 'text',
@@ -23,29 +23,32 @@ const STORED_STAMP: Kind<Stamp, 'other'> = {
 }
 
 /** The values that one operation gave some fields of a row. */
-const SAYING = { stamp: field(STORED_STAMP), fields: field(FIELDS) }
+const ACCESS_CHANGE = { stamp: field(STORED_STAMP), fields: field(FIELDS) }
 
 /** Every change of the fields that decide what somebody may do, each operation's once, in the order of stamps. */
-export const SAYINGS = linesOf(SAYING, 'jsonb')
-export interface Saying {
+export const ACCESS_CHANGES = linesOf(ACCESS_CHANGE, 'jsonb')
+export interface AccessChange {
   stamp: Stamp
   fields: Readonly<Record<string, Value>>
 }
 
 /** Adds the values of one operation. Without values, or known already, it changes nothing. */
-export function withSaying(sayings: readonly Saying[], { stamp, fields }: Saying): Saying[] {
-  const isNews = Object.keys(fields).length > 0 && sayings.every((each) => each.stamp !== stamp)
-  if (!isNews) return [...sayings]
-  return [...sayings, { stamp, fields }].sort((left, right) => (left.stamp < right.stamp ? -1 : 1))
+export function withAccessChange(
+  changes: readonly AccessChange[],
+  { stamp, fields }: AccessChange,
+): AccessChange[] {
+  const isNews = Object.keys(fields).length > 0 && changes.every((each) => each.stamp !== stamp)
+  if (!isNews) return [...changes]
+  return [...changes, { stamp, fields }].sort((left, right) => (left.stamp < right.stamp ? -1 : 1))
 }
 
 /** The value of each field at an instant, epoch milliseconds; one that was not set until then is missing. */
-export function saidAt(sayings: readonly Saying[], at: number): Readonly<Record<string, Value>> {
-  const known = sayings.filter(({ stamp }) => hlcMs(stampHlc(stamp)) <= at)
+export function accessAt(changes: readonly AccessChange[], at: number): Readonly<Record<string, Value>> {
+  const known = changes.filter(({ stamp }) => hlcMs(stampHlc(stamp)) <= at)
   return Object.assign({}, ...known.map(({ fields }) => fields))
 }
 
 /** The first value of a field, whenever it was set; undefined where it never was. */
-export function firstSaid(sayings: readonly Saying[], name: string): Value | undefined {
-  return sayings.find(({ fields }) => name in fields)?.fields[name]
+export function firstValueOf(changes: readonly AccessChange[], name: string): Value | undefined {
+  return changes.find(({ fields }) => name in fields)?.fields[name]
 }

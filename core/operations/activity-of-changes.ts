@@ -16,7 +16,7 @@ const ADDED: Partial<Record<TableName, ActivityKind>> = {
  * brought back.
  * @param kindOf what a change of a field is; undefined where nobody is told
  */
-export function tellChanges(
+export function activityOfChanges(
   table: TableName,
   kindOf: (field: string) => ActivityKind | undefined = () => undefined,
 ): (

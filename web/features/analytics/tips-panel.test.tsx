@@ -1,0 +1,88 @@
+// @vitest-environment dom
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { aCart } from '#core/cart/cart-builders.ts'
+import { cents, ZERO } from '#core/money/cents.ts'
+import { methodOf } from '#core/sales/tender.ts'
+import { patchStaff } from '#core/staff/staff-intents.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import { aMove, moveCash } from '#core/sync/testing/shifts.ts'
+import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeReport } from '#web/store/testing/fake-report.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { reportCsv } from './report-csv.ts'
+import { TipsPanel } from './tips-panel.tsx'
+
+const NOON = Date.UTC(2026, 10, 20, 10)
+const DAY = { from: NOON - 36_000_000, to: NOON + 36_000_000 }
+const ann = patchStaff('ann', { name: 'Ann' })
+type Given = [by: 'cash' | 'card', tip: number]
+
+let page: Rendered
+let shop: FakeShop
+afterEach(() => page.unmount())
+
+async function show(given: readonly Given[], ...intents: Intent[]): Promise<void> {
+  shop = fakeShop({ now: () => NOON, intents: [ann, ...intents] })
+  for (const [by, tip] of given) {
+    const cart = aCart([{ unitPrice: cents(3_000) }], { tipFor: { staffId: 'ann', name: 'Ann' } })
+    const tenders = [{ id: '1', ...methodOf(by), amount: cents(3_000), tip: cents(tip) }]
+    await shop.sell(cart, { tenders, rounding: ZERO })
+  }
+  const report = fakeReport({ period: DAY, before: DAY }, [], shop.catalogue.get())
+  page = await render(
+    <ShopProvider value={shop}>
+      <MemoryRouter>
+        <FigurePapers period={DAY}>
+          <TipsPanel report={report} />
+        </FigurePapers>
+      </MemoryRouter>
+    </ShopProvider>,
+  )
+}
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+const paidOut = moveCash(
+  aMove('m', { amount: cents(400), reason: 'Tips', at: NOON, tipsTo: { staffId: 'ann', name: 'Ann' } }),
+)
+
+test('[S11.16] each person stands with what was given in cash, by card, paid out and owed; a figure opens', async () => {
+  await show(
+    [
+      ['cash', 500],
+      ['card', 1_000],
+    ],
+    paidOut,
+  )
+  await expect.poll(rows).toEqual([
+    ['Ann', 'R5.00', 'R10.00', 'R4.00', 'R11.00'],
+    ['Together', 'R5.00', 'R10.00', 'R4.00', 'R11.00'],
+  ])
+  expect(page.button('Ann, In cash: show the sales')).toBeTruthy()
+})
+
+test('[S11.16] a shop that never counts its drawer pays nothing out of it: nothing is said of what is owed', async () => {
+  await show([['card', 1_000]])
+  await expect.poll(rows).toEqual([
+    ['Ann', 'R0.00', 'R10.00'],
+    ['Together', 'R0.00', 'R10.00'],
+  ])
+  expect(page.text()).not.toContain('Still owed')
+})
+
+test('[S11.16] without a tip there is no panel', async () => {
+  await show([])
+  expect(document.querySelector('table')).toBeNull()
+})
+
+test('[S11.16] the file of the page has them too', async () => {
+  await show([['cash', 500]], paidOut)
+  const report = fakeReport({ period: DAY, before: DAY }, [], shop.catalogue.get())
+  const csv = reportCsv(report, [], await shop.reports.tips(DAY))
+  expect(csv).toContain('Tips,"Ann, In cash",5.00')
+  expect(csv).toContain('Tips,"Ann, Still owed",1.00')
+})
