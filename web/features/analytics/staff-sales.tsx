@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatCount } from '#core/language/format-count.ts'
 import { type Cents, ZERO } from '#core/money/cents.ts'
@@ -14,6 +13,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import type { Figure } from '#web/store/reports/papers.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { Panel } from './panel.tsx'
+import { PeopleTable } from './people-table.tsx'
 import { cashDifference, cashUpsOf, staffLines } from './staff-lines.ts'
 import { texts } from './texts.ts'
 
@@ -59,94 +59,50 @@ export function StaffSales({ report }: { report: Report }) {
         ...(seesCash ? [texts.staffCashHint] : []),
       ].join(' ')}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
-      <section className="-mx-4 overflow-x-auto px-4" aria-label={texts.staff} tabIndex={0}>
-        <table className="w-full text-sm sm:min-w-180 max-sm:block">
-          <thead className="max-sm:sr-only">
-            <tr className="border-b border-line text-ink-soft">
-              <th scope="col" className="py-2 pr-3 text-left font-semibold">
-                {texts.person}
-              </th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 text-right font-semibold last:pr-0">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line max-sm:block">
-            {lines.map((line) => (
-              <tr key={line.id} className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2">
-                <th
-                  scope="row"
-                  dir="auto"
-                  className="py-2 pr-3 text-left font-semibold break-words max-sm:col-span-2 max-sm:py-1"
-                >
-                  <Opener line={line} of="net" amount={line.revenue}>
-                    {line.name}
-                  </Opener>
-                </th>
-                {[
-                  line.orders,
-                  price(line.revenue),
-                  <Opener
-                    key="average"
-                    line={line}
-                    of="gross"
-                    amount={grossSales(line)}
-                    what={texts.staffAverage}
-                  >
-                    {price(averageOrder(line))}
-                  </Opener>,
+      <PeopleTable
+        label={texts.staff}
+        heads={heads}
+        many
+        rows={lines.map((line) => ({
+          id: line.id,
+          name: (
+            <Opener line={line} of="net" amount={line.revenue}>
+              {line.name}
+            </Opener>
+          ),
+          figures: [
+            line.orders,
+            price(line.revenue),
+            <Opener key="average" line={line} of="gross" amount={grossSales(line)} what={texts.staffAverage}>
+              {price(averageOrder(line))}
+            </Opener>,
+            <OfPerson
+              key="discounts"
+              line={line}
+              what={texts.staffDiscounts}
+              figure={{ givenOffBy: line.id }}
+              amount={line.discounts}
+            />,
+            <Opener key="returns" line={line} of="returned" amount={line.returned} what={texts.staffReturns}>
+              {line.returns === 0 ? '0' : `${line.returns} (${price(line.returned)})`}
+            </Opener>,
+            <Count key="voids" line={line} counted="voids" what={texts.staffVoids} />,
+            <Count key="overrides" line={line} counted="overrides" what={texts.staffOverrides} />,
+            ...(earns
+              ? [
                   <OfPerson
-                    key="discounts"
+                    key="commission"
                     line={line}
-                    what={texts.staffDiscounts}
-                    figure={{ givenOffBy: line.id }}
-                    amount={line.discounts}
+                    what={texts.staffCommission}
+                    figure={{ earnedBy: line.id }}
+                    amount={line.commission ?? ZERO}
                   />,
-                  <Opener
-                    key="returns"
-                    line={line}
-                    of="returned"
-                    amount={line.returned}
-                    what={texts.staffReturns}
-                  >
-                    {line.returns === 0 ? '0' : `${line.returns} (${price(line.returned)})`}
-                  </Opener>,
-                  <Count key="voids" line={line} counted="voids" what={texts.staffVoids} />,
-                  <Count key="overrides" line={line} counted="overrides" what={texts.staffOverrides} />,
-                  ...(earns
-                    ? [
-                        <OfPerson
-                          key="commission"
-                          line={line}
-                          what={texts.staffCommission}
-                          figure={{ earnedBy: line.id }}
-                          amount={line.commission ?? ZERO}
-                        />,
-                      ]
-                    : []),
-                  ...(seesCash ? [cashWords(line)] : []),
-                ].map((cell, at) => (
-                  <td
-                    key={heads[at]}
-                    data-head={heads[at]}
-                    className={clsx(
-                      'figures text-right sm:px-3 sm:py-2 sm:whitespace-nowrap sm:last:pr-0',
-                      // On a phone each figure has its head beside it.
-                      'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2 max-sm:py-0.5',
-                      'max-sm:before:text-ink-soft max-sm:before:content-[attr(data-head)]',
-                    )}
-                  >
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+                ]
+              : []),
+            ...(seesCash ? [cashWords(line)] : []),
+          ],
+        }))}
+      />
     </Panel>
   )
 }

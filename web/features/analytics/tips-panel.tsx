@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { Report } from '#core/reports/report.ts'
 import type { TipKind, TipLine, TipsReport } from '#core/reports/tips-report.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
@@ -6,6 +5,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { Panel } from './panel.tsx'
+import { PeopleTable } from './people-table.tsx'
 import { texts } from './texts.ts'
 
 /** What each person was given in tips, and what of it the shop owes them still (S11.16). Absent where there never were any. */
@@ -23,60 +23,20 @@ function TipsTable({ tips: { lines, total } }: { tips: TipsReport }) {
   const rows = [...lines.map(namedTips), { ...total, staffId: undefined, name: texts.tipsTogether }]
   return (
     <Panel title={texts.tips} basis={[texts.tipsHint, ...(paysOut ? [texts.tipsOwedHint] : [])].join(' ')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
-      <section className="-mx-4 overflow-x-auto px-4" aria-label={texts.tips} tabIndex={0}>
-        <table className="w-full text-sm max-sm:block">
-          <thead className="max-sm:sr-only">
-            <tr className="border-b border-line text-ink-soft">
-              {[texts.person, ...heads].map((head, at) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={clsx(
-                    'py-2 font-semibold',
-                    at === 0 ? 'pr-3 text-left' : 'px-3 text-right last:pr-0',
-                  )}
-                >
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line max-sm:block">
-            {rows.map((line) => (
-              <tr
-                key={line.staffId ?? 'all'}
-                className={clsx('max-sm:grid max-sm:py-2', line.staffId === undefined && 'font-bold')}
-              >
-                <th
-                  scope="row"
-                  dir="auto"
-                  className="py-2 pr-3 text-left font-semibold break-words max-sm:py-1"
-                >
-                  {line.name}
-                </th>
-                {[
-                  <Given key="cash" line={line} by="cash" what={texts.tipsCash} />,
-                  <Given key="other" line={line} by="other" what={texts.tipsOther} />,
-                  ...(paysOut ? [price(line.paidOut), price(line.owed)] : []),
-                ].map((cell, at) => (
-                  <td
-                    key={heads[at]}
-                    data-head={heads[at]}
-                    className={clsx(
-                      'figures text-right sm:px-3 sm:py-2 sm:whitespace-nowrap sm:last:pr-0',
-                      'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2 max-sm:py-0.5',
-                      'max-sm:before:text-ink-soft max-sm:before:content-[attr(data-head)]',
-                    )}
-                  >
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PeopleTable
+        label={texts.tips}
+        heads={heads}
+        rows={rows.map((line) => ({
+          id: line.staffId ?? 'all',
+          name: line.name,
+          isTotal: line.staffId === undefined,
+          figures: [
+            <Given key="cash" line={line} by="cash" what={texts.tipsCash} />,
+            <Given key="other" line={line} by="other" what={texts.tipsOther} />,
+            ...(paysOut ? [price(line.paidOut), price(line.owed)] : []),
+          ],
+        }))}
+      />
     </Panel>
   )
 }
