@@ -62,14 +62,14 @@ export type TillLinkState =
   /** Nobody scanned for hours. */
   | { step: 'unused' }
 
-/** What a till hears: the server's clock alone, in silence, or what a phone said. `at`: epoch milliseconds of the server. */
+/** What a till receives: a phone's message, or the server's clock alone as a heartbeat. `at`: epoch milliseconds of the server. */
 export const tillMessage = z.object({
   at: z.number(),
   said: z.optional(z.object({ id: z.string(), phone: z.string(), scan: z.optional(scanSchema) })),
 })
 export type TillMessage = z.infer<typeof tillMessage>
 
-/** A till's answer to what it heard under that id. */
+/** A till's reply to the message with that id. */
 export const tillReply = z.strictObject({ id: idField, answer: phoneAnswer })
 
 /** An answer whose texts fit in it: goods may have longer names. */
@@ -88,7 +88,7 @@ export function readFragment(hash: string): Pick<PhoneMessage, 'shop' | 'secret'
   return read.success ? read.data : undefined
 }
 
-/** A scan that was longer than this on its way to the till is not added: its phone has said so, milliseconds. */
+/** A scan that took longer than this to reach the till is not added: its phone has shown that already, milliseconds. */
 const LATE_MS = 4_000
 
 /**
@@ -109,7 +109,7 @@ export interface Joined {
   answers: ReadonlyMap<number, TillAnswer>
 }
 
-/** What a till is to do about what a phone said: answer, or take a scan that it has not had yet. */
+/** What a till does with a phone's message: reply, or take a scan that it has not had yet. */
 export function hearPhone(
   joined: Joined | undefined,
   said: { phone: string; scan?: PhoneScan | undefined },

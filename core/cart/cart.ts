@@ -71,7 +71,7 @@ export interface Cart {
   paymentMethod: string | null
   /** Payments taken before, where a sale is paid in parts (S11.5). */
   tenders?: readonly Tender[] | undefined
-  /** Whose its tips are, where somebody chose; whoever takes the payment where missing (S11.16). */
+  /** Whose the tips are; if missing, of the person who takes the payment (S11.16). */
   tipFor?: Tipped | undefined
   /** Containers that come back with it, without a receipt: they pay of its goods (S14.26). */
   empties?: readonly EmptiesBack[] | undefined

@@ -4,6 +4,7 @@ import { type AccountLine, type BookEntry, entriesByCustomer, inOrderOfTime } fr
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { StandIns } from '../customers/merged-names.ts'
 import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { saleIdOf } from '../sales/paid-sale-id.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import { dueOf } from './left-of-invoice.ts'
@@ -118,7 +119,7 @@ function linesOf(invoice: SalesDocument, onBook: Cents): AccountLine[] {
   const { total, createdAt, paidAt, cancelledAt, customer, credits = [] } = invoice
   const saleId = saleIdOf(invoice.id)
   const due = dueOf(invoice)
-  const base = { shopId: THE_SHOP, customerId: customer?.id ?? '', number: shownNumber(invoice), note: '' }
+  const base = { shopId: THE_SHOP, customerId: customer?.id ?? '', number: printedNumber(invoice), note: '' }
   const lowered = (
     by: Pick<AccountLine, 'kind' | 'at'> & Partial<AccountLine>,
     amount: Cents,
@@ -134,7 +135,7 @@ function linesOf(invoice: SalesDocument, onBook: Cents): AccountLine[] {
         ]
   const ofCredits = creditsOf(credits, subtract(total, due)).flatMap(({ credit, amount }) => {
     const { id, createdAt: at } = credit
-    return lowered({ id, kind: 'invoice-credit', number: shownNumber(credit), at }, amount)
+    return lowered({ id, kind: 'invoice-credit', number: printedNumber(credit), at }, amount)
   })
   const closed =
     paidAt !== null
@@ -153,8 +154,4 @@ function creditsOf(credits: readonly InvoiceCredit[], lost: Cents) {
     left = subtract(left, amount)
     return { credit, amount }
   })
-}
-
-function shownNumber({ number, printedAs }: Pick<SalesDocument, 'number' | 'printedAs'>): string {
-  return printedAs ?? number
 }

@@ -1,6 +1,7 @@
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
 import type { Language, WrittenIn } from '../language/language.ts'
 import { messages, wordsIn } from '../language/messages.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { measuredText } from '../quantities/measure.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { isMeasured } from '../quantities/unit.ts'
@@ -8,7 +9,6 @@ import { type CountedGoods, isInScope } from '../stocktake/differences.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
-import { printedNumber } from './printed-number.ts'
 import { paperTexts, readNotes } from './texts.ts'
 
 const sheetTexts = messages('papers.countSheets', {

@@ -5,13 +5,13 @@ import type { SalesDocument } from '../documents/sales-document.ts'
 import type { WrittenIn } from '../language/language.ts'
 import { wordsIn } from '../language/messages.ts'
 import { formatMoney } from '../money/format.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { paidHow } from '../sales/method-words.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
 import type { PaperOptions } from './document-paper.ts'
 import { creditedOf } from './document-terms.ts'
 import { messageTexts } from './document-texts.ts'
-import { printedNumber } from './printed-number.ts'
 
 /** What goes along with a paper that is sent to a customer. */
 export interface PaperMessage {

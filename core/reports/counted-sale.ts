@@ -57,7 +57,7 @@ export interface CountedSale
     | 'currency'
   > {
   items: readonly CountedItem[]
-  /** Whose its tips are; whoever made it where missing. */
+  /** Whose the tips are; if missing, of the person who made the sale. */
   tipFor?: { staffId: string | null } | undefined
   tenders?: readonly CountedTender[]
 }

@@ -63,7 +63,7 @@ export function previewReturn(
   return { ok: true, preview: { ...amounts, ...money, tenders, conditions, ...(points && { points }) } }
 }
 
-// Whoever takes a whole sale back gives its tip back too. What is returned later was served all the same: that tip stays.
+// A void gives the tip back too. Goods that are returned later were served all the same: that tip stays.
 function withTips(back: readonly Tender[], sale: Sale): Tender[] {
   const paid = tendersOf(sale)
   return back.map((tender) => {

@@ -4,7 +4,7 @@ import { isOfAccount } from '../documents/on-book.ts'
 import { putBy } from '../documents/pay-on-book.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
-import { printedNumber } from '../papers/printed-number.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { saleIdOf } from '../sales/paid-sale-id.ts'
 import type { Finding } from './findings.ts'
 

@@ -123,7 +123,7 @@ export const SALE = {
   kind: field(oneOf(['sale', 'return']), { optional: true }),
   /** Read by `tendersOf`. */
   tenders: field(linesOf(TENDER, 'jsonb', MAX_TENDERS), { optional: true }),
-  /** Whose its tips are; whoever made it where missing (S11.16). */
+  /** Whose the tips are; if missing, of the person who made the sale (S11.16). */
   tipFor: field(partOf(TIPPED), { optional: true }),
   /** What the cash was rounded by, 0 where missing: its payments add up to total + rounding (S11.9). */
   rounding: field(kinds.amount, { optional: true }),

@@ -58,7 +58,7 @@ export function tipsOf(tenders: readonly Pick<Tender, 'tip'>[]): Cents {
   return sum(tenders.map(({ tip = ZERO }) => tip))
 }
 
-/** Whose the tips of a sale or a return are: whoever made it, where it does not say. */
+/** Whose the tips of a sale or a return are; if it names nobody, of the person who made it. */
 export function tippedOf({
   tipFor,
   staffId = null,
@@ -88,6 +88,6 @@ export function isTipOdd({
   const isReturn = kind === 'return'
   const isRight = ({ kind: by, tip = ZERO }: Tender) => takesTip(by) && (isReturn ? tip < 0 : tip > 0)
   if (!tipped.every(isRight)) return true
-  // Only whoever takes a whole sale back gives its tip back.
+  // Only a void gives a tip back.
   return isReturn ? returnKind !== 'void' : tipsOf(tipped) > mostTip(total)
 }

@@ -82,7 +82,7 @@ export const summarisedSale = z.object({
       }),
     ),
   ),
-  /** Whose its tips are; whoever made it where missing. */
+  /** Whose the tips are; if missing, of the person who made the sale. */
   tipFor: z.exactOptional(z.object({ staffId: z.nullable(idField) })),
   /** What its amounts are in; missing where it did not say. */
   currency: z.exactOptional(SALE.currency.kind.stored),

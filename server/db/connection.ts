@@ -77,7 +77,7 @@ export function openDatabase(connection: PoolConfig): Database {
   }
 }
 
-// Nothing that is told can be wrong in itself: only the connection to tell it by.
+// A message is valid by its type: only the connection can fail.
 function throwAway(error: unknown): never {
   throw readFailure(error, true)
 }

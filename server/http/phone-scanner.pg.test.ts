@@ -32,7 +32,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** A till that hears under the secret, and answers as it is told. */
+/** A till that listens under the secret and replies as the test wants. */
 async function aTill(
   who: SignedUp,
   answer: (said: NonNullable<TillMessage['said']>) => PhoneAnswer | undefined,

@@ -61,7 +61,7 @@ export class PhoneScans {
     }
   }
 
-  /** Tells a till what a phone said, and waits for its answer; undefined where too many wait. */
+  /** Sends a phone's message to its till and waits for the reply; undefined where too many wait. */
   async ask({ secret, ...said }: PhoneMessage): Promise<PhoneAnswer | undefined> {
     const link = linkOf(secret)
     const ofLink = [...this.waiting.values()].filter((each) => each.link === link).length

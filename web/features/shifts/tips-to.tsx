@@ -61,7 +61,7 @@ export function useTipsOut(kind: MoveKind, chosen: string): TipsOut {
   }
 }
 
-// Whoever works here, and whoever else the shop still owes tips: they left, or nobody was named.
+// Everybody who works here, and others whom the shop still owes tips: they left, or nobody was named.
 function peopleTipped(staff: readonly StaffRow[], owed: readonly TipLine[]): Person[] {
   const here = staff.filter(({ active }) => active)
   const others = owed.filter((line) => line.owed > 0 && !here.some(({ id }) => id === line.staffId))

@@ -72,7 +72,7 @@ test('[S11.16] of 10% on a card the till says what the machine takes; the tip is
   await click(page.button('Add a tip'))
   await click(page.button('10%: R3.70'))
   expect(output('To take by card')).toBe('R40.69')
-  // Beside Pay too: whoever reads the large figure alone takes the tip.
+  // Beside Pay too: a cashier who reads the large figure alone still takes the tip.
   expect([output('Total'), output('Total with tip')]).toEqual([undefined, 'R40.69'])
   expect(page.text()).toContain('R3.70 of it a tip')
   await click(page.button('Pay'))

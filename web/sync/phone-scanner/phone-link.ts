@@ -2,12 +2,12 @@ import { type PhoneAnswer, type PhoneMessage, phoneAnswer, readFragment } from '
 import { requestOf } from '../account/call.ts'
 import { randomText } from './random-text.ts'
 
-/** How long a phone tries to be heard, milliseconds; then it says that it was not, and sends the scan no more. */
+/** How long a phone sends a scan again, milliseconds; then it shows that nobody replied. */
 const PATIENCE_MS = 6_000
 /** How long it rests between two tries, milliseconds. */
 const REST_MS = 400
 
-/** What a phone is told of what it said. `offline`: nothing was sent. */
+/** What the phone shows of its message. `offline`: nothing was sent. */
 export type PhoneNews = PhoneAnswer | { is: 'offline' }
 
 /** The phone's half of a link to a till. */

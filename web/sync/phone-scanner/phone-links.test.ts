@@ -83,7 +83,7 @@ function aPhone(hash = new URL(till.address).hash): PhoneLink {
   return link
 }
 
-/** Waits for what a phone is told, whatever time that takes. */
+/** Waits for the reply to a phone, whatever time that takes. */
 async function told(news: Promise<unknown>): Promise<unknown> {
   await vi.advanceTimersByTimeAsync(10_000)
   return news
