@@ -106,7 +106,7 @@ export class ShopClient {
     for (let more = true; more; ) {
       const { body } = await this.call('POST', '/api/sync/pull', {
         device: this.device,
-        schema: 10,
+        schema: 11,
         cursor: this.#cursor,
         limit: 2_000,
       })

@@ -9,7 +9,7 @@ import { anyRow, anySummary, withUnreadableApart } from './page-rows.ts'
 /** The version of the push protocol. Every version ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
 /** The version of pulled rows. A server of another version answers 426, and only to a pull. */
-export const PULL_SCHEMA = 10
+export const PULL_SCHEMA = 11
 /**
  * How a device packs what it sends, and the header in which an answer of the server says that it unpacks that (RFC 7694).
  * A server of before says nothing.

@@ -33,6 +33,7 @@ export const RECORDED = [
   '4-pull-7',
   '5-pull-8',
   '5-pull-9',
+  '5-pull-10',
 ]
 
 let server: TestApp
