@@ -97,18 +97,6 @@ describe('a quote', () => {
     expect(made()).toHaveLength(1)
   })
 
-  test('for somebody who was typed and not chosen asks who that is before it is made [S2.38]', async () => {
-    await addByEnter('full cream')
-    await fill(field('Customer (optional)'), 'Zola')
-    await generate('Quote')
-    expect(made()).toEqual([])
-    expect(page.text()).toContain('"Zola" was typed but not chosen')
-    expect(page.text()).toContain('Who is this quote for?')
-    await click(page.button('Add "Zola" as a customer'))
-    await settle()
-    expect(made()).toMatchObject([{ number: 'Q0001', customer: { name: 'Zola' } }])
-  })
-
   test('moves no stock and is no sale [S2.40]', async () => {
     await addByEnter('full cream')
     await generate('Quote')

@@ -66,7 +66,7 @@ test('goods are searched by name, SKU or description; where none is found one ta
     ['for frying', 'Sunflower oil 750 ml'],
   ] as const) {
     await fill(field('Search products'), words)
-    await expect.poll(cards, words).toEqual([found])
+    await expect.poll(cards, { message: words }).toEqual([found])
   }
   await fill(field('Search products'), 'paraffin')
   await expect.poll(() => page.text()).toContain('No products found')
