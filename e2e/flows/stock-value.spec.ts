@@ -1,34 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { callApi } from '../fixtures/api.ts'
-import { cutNetworkAtOnce } from '../fixtures/network.ts'
-import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, editProduct, openInventory } from '../pages/inventory.ts'
 
 const openValue = (page: Page) => page.getByRole('tab', { name: 'Value', exact: true }).click()
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
-
-test('the value of a past day comes from the server: nothing was there before the shop had stock, and without the internet the screen says so [S19.24] @again', async ({
-  page,
-  account,
-}) => {
-  await beSignedIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/products', {
-    ...{ name: 'White bread', sellPrice: 18.99, costPrice: 10, stockQuantity: 10 },
-  })
-  await openInventory(page)
-  await openValue(page)
-  await expect(total(page)).toContainText('R100.00')
-  await page.getByLabel('As of').fill('2026-01-31')
-  await expect(page.getByText('Nothing was on hand at the end of that day.')).toBeVisible()
-  await expectAccessible(page, 'the value of a past day')
-  await cutNetworkAtOnce(page)
-  await page.getByLabel('As of').fill('2026-02-01')
-  await expect(page.getByText('Past days need the internet')).toBeVisible()
-  await page.getByLabel('As of').fill('')
-  await expect(page.getByText('Choose a day up to today.')).toBeVisible()
-})
 
 test('without an account the device works out what yesterday’s stock was worth, at yesterday’s cost, and of which goods [S19.25, S19.24, S21.11] @again', async ({
   page,
