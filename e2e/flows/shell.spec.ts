@@ -85,18 +85,6 @@ test('with reduced motion the bottom bar jumps instead of gliding @phone [S2.2]'
   expect(jumped).toBe(150)
 })
 
-test('the badge shows the state of Local Mode, by keyboard too [S1.6, S1.7] @again', async ({ page }) => {
-  await openLocally(page)
-  // The till takes the focus for its search once it is ready.
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  const badge = page.getByRole('button', { name: /Local Mode/ })
-  await badge.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/works fully offline and your data never leaves this device/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(badge).toHaveAttribute('aria-expanded', 'false')
-})
-
 test('signed in, data can be kept on this device only, and that setting lasts [S1.7]', async ({
   page,
   account,
