@@ -4,7 +4,7 @@ import { callList } from '../fixtures/api.ts'
 import { noteCallsOut } from '../fixtures/calls-out.ts'
 import { readyForOffline } from '../fixtures/network.ts'
 import { ownServer } from '../fixtures/own-server.ts'
-import { fillLogin, logOut } from '../fixtures/sign-in.ts'
+import { fillLogin } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
@@ -172,50 +172,4 @@ test('a device killed in the middle of the move continues by itself, and every r
   expect(new Set(products.map(({ sku }) => sku)).size).toBe(COUNT)
   expect(products).toHaveLength(COUNT)
   expect(products.every(({ stockQuantity }) => stockQuantity === 7)).toBe(true)
-})
-
-test('"Not now" leaves everything where it is, and the badge’s screen offers it again [S1.7]', async ({
-  page,
-  account,
-}) => {
-  await useLocally(page)
-  await stockAndSell(page)
-  await page.goto('/auth?signin')
-  await fillLogin(page, account)
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await page.reload()
-  await page.getByRole('button', { name: 'Local Mode' }).click()
-  await expect(page.getByText('Every change is on the server.')).toBeVisible()
-  await page.getByRole('button', { name: 'Move them into my account' }).click()
-  await expect(page.getByRole('dialog')).toContainText('2 sales')
-  await page.getByRole('button', { name: 'Not now' }).click()
-
-  await logOut(page)
-  await useLocally(page)
-  await page.goto('/sales')
-  await expect(page.getByText('R000002').first()).toBeVisible()
-})
-
-test('an installed app sells at its first run, as My Business with General; a logout locks it in every shell [S2.1, S4.3, S4.4, S9.2] @again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  await page.goto('/auth')
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByText('My Business', { exact: true }).first()).toBeVisible()
-  await openInventory(page)
-  await page.getByRole('button', { name: 'Manage Categories' }).click()
-  await expect(page.getByRole('dialog').getByText('General')).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await page.goto('/auth?signin')
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/auth')
-  for (const path of ['/', '/download', '/inventory']) {
-    await page.goto(path)
-    await page.waitForURL('**/auth')
-  }
 })

@@ -101,30 +101,3 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   await page.goto('/sales')
   await expect(page.getByText('R000003').first()).toBeVisible({ timeout: 30_000 })
 })
-
-test('logging out of a shared device says what stays readable on it, and offers to remove the shop from it [S4.2, S3.10] @again', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/products', {
-    name: 'Bread',
-    sellPrice: 18.5,
-    stockQuantity: 10,
-  })
-  await openTill(page)
-  await expect(page.getByRole('article', { name: 'Bread', exact: true })).toBeVisible()
-  await expectSent(page)
-  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect((await databases()).length).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect(page.getByText(/stay on this device, and are not locked/)).toBeVisible()
-  await expectAccessible(page, 'the question before a logout')
-  await page.getByRole('button', { name: 'Log out and remove this shop from the device' }).click()
-  await page.getByRole('button', { name: 'Remove and log out' }).click()
-  await page.waitForURL('**/auth')
-  expect(await databases()).toEqual([])
-  await signIn(page, account)
-  await openTill(page)
-  await expect(page.getByRole('article', { name: 'Bread', exact: true })).toBeVisible()
-})

@@ -113,29 +113,6 @@ test('a shop imports its goods, loses the network, sells twice, and every device
   expect(sales.map(({ total }) => total)).toContain(199.5)
 })
 
-test('a sale survives the browser being killed right after Payment successful [S4.4, S4.8] @offline', async ({
-  keptProfile,
-  account,
-}) => {
-  let page = await keptProfile.open()
-  await beSignedIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/products', lamp)
-  await openTill(page)
-  await expect(page.getByRole('article', { name: lamp.name })).toBeVisible()
-  await cutNetwork(page)
-  await addProduct(page, lamp.name)
-  await page.getByRole('button', { name: 'Cash', exact: true }).click()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expectPaid(page)
-  await keptProfile.kill()
-
-  page = await reopenWithoutSession(keptProfile)
-  await page.goto('/sales')
-  await expect(page.getByText('R250.00').first()).toBeVisible()
-  await sendWhatWaits(page, account)
-  expect(await callApi<ServerSale[]>(page, 'GET', '/api/businesses/1/sales')).toHaveLength(1)
-})
-
 test('a sale survives even when the browser lost its whole IndexedDB, and the user is informed [S8.30, S4.8] @offline', async ({
   keptProfile,
   account,
