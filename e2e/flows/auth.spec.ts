@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../fixtures/account.ts'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { cutNetwork } from '../fixtures/network.ts'
 import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -63,22 +63,6 @@ test('offline, only accounts that logged in here before get in, and only with th
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 })
 
-test('a logout offline locks the shop and reaches the server when the network is back [S4.2, S7.3] @cut', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, account)
-  await page.goto('/')
-  await cutNetwork(page)
-  await logOut(page)
-  await page.goto('/sales')
-  await page.waitForURL('**/auth')
-  const told = page.waitForResponse('**/api/logout')
-  await restoreNetwork(page)
-  expect((await told).ok()).toBe(true)
-  expect((await page.request.get('/api/user')).status()).toBe(401)
-})
-
 test('a session ended by the server asks for a new login while selling goes on [S4.5, S6.1]', async ({
   page,
   context,
@@ -93,21 +77,6 @@ test('a session ended by the server asks for a new login while selling goes on [
   await tryLogin(page, account)
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await expect(page.getByText(/^Sign in again to /)).toBeHidden()
-})
-
-test('a device can be used without an account, and its login and install pages lead to the till @again [S2.1, S1.7]', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Use this device without an account' }).click()
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  for (const path of ['/auth', '/download']) {
-    await page.goto(path)
-    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-  }
-  await page.goto('/auth?signin')
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
 test('an unreadable session leads to the login with a message, online and off [S8.7, S8.8, S4.4] @cut', async ({

@@ -51,18 +51,6 @@ test('a picture added without a network shows at once, is uploaded after its row
   await drawnSize(cardPicture(other, 'Enamel mug'))
 })
 
-test('without an account a picture stays on the device and survives a reload [S1.7, S3.3]', async ({
-  page,
-}) => {
-  await useWithoutAccount(page)
-  await openTill(page)
-  await addProductWithPhoto(page, 'Own lamp', await aPhoto(page, '#f0b02f'))
-  await openTill(page)
-  await drawnSize(cardPicture(page, 'Own lamp'))
-  await page.getByRole('button', { name: /^Local Mode/ }).click()
-  await expect(page.getByText(/^Pictures: 0\.1 MB of 50 MB$/)).toBeVisible()
-})
-
 // Neighbours are refused in different words, so that each message is the file's own.
 const REFUSED = [
   {

@@ -101,7 +101,7 @@ test('signed in, data can be kept on this device only, and that setting lasts [S
   await expect(pause).toBeChecked()
 })
 
-test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both', async ({
+test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @again', async ({
   page,
 }) => {
   await openLocally(page, '/analytics')
@@ -114,7 +114,7 @@ test('a slim line says that the network is gone, and disappears with its return 
   await expect(line).toBeHidden()
 })
 
-test('an unknown address says so in plain words, and leads to the till [S2.8] @both', async ({ page }) => {
+test('an unknown address says so in plain words, and leads to the till [S2.8] @again', async ({ page }) => {
   await page.goto('/no-such-screen')
   await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
   await expect(page.getByText('404 Page Not Found')).toBeVisible()

@@ -75,7 +75,7 @@ test('the longest shop name leaves room for the search and for ‘All Categories
   }
 })
 
-test('at any window height no row of cards is cut to a sliver, and the last card scrolls into full view [S2.13] @both', async ({
+test('at any window height no row of cards is cut to a sliver, and the last card scrolls into full view [S2.13] @again', async ({
   page,
 }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
