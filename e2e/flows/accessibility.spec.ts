@@ -10,6 +10,7 @@ import {
   SPAZA,
 } from '../fixtures/every-screen.ts'
 import { goWithin } from '../fixtures/go-within.ts'
+import { resizeTo } from '../fixtures/resize.ts'
 import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openFirstRights } from '../pages/staff.ts'
@@ -21,7 +22,17 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
 }
 
-test('every screen is accessible, in light and in dark @both [S2.1, S2.3, S2.9, S2.45]', async ({
+/** Where a narrow window has other parts than a wide one: cards in place of a table, sides in place of columns. */
+const OTHERWISE_ON_A_PHONE = ['/', '/inventory', '/customers', '/sales', '/quotes', '/shifts']
+
+async function lookAtPhonesWidth(page: Page, route: string): Promise<void> {
+  const size = page.viewportSize()
+  await resizeTo(page, { width: 412, height: 840 })
+  await expectAccessibleButForColours(page, `${route} on a phone`)
+  if (size) await resizeTo(page, size)
+}
+
+test('every screen is accessible, in light and in dark @again [S2.1, S2.3, S2.9, S2.45]', async ({
   page,
   account,
   isMobile,
@@ -39,6 +50,7 @@ test('every screen is accessible, in light and in dark @both [S2.1, S2.3, S2.9, 
     await goWithin(page, route)
     await settled(page)
     await look(page, route)
+    if (!isMobile && OTHERWISE_ON_A_PHONE.includes(route)) await lookAtPhonesWidth(page, route)
   }
   for (const route of OTHER_ROUTES) {
     await page.goto(route)

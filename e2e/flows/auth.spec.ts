@@ -21,24 +21,6 @@ test('without a session every page of the shop leads to the login @again [S2.1]'
   await expect(page.getByText('Contact the administrator at')).toBeVisible()
 })
 
-test('a login leads to the install page, and the session survives a reload @again [S2.4, S2.7, S8.6, S7.2]', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/auth')
-  await tryLogin(page, account)
-  await page.waitForURL('**/download')
-  await expect(page.getByText('Login successful', { exact: true })).toBeVisible()
-  await expect(page.getByText('Welcome!', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Open the till' }).click()
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await page.reload()
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await logOut(page)
-  await tryLogin(page, account)
-  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
-})
-
 test('offline, only accounts that logged in here before get in, and only with the right password [S2.5, S4.2, S5.1, S8.3] @offline', async ({
   page,
   account,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { callList } from '../fixtures/api.ts'
 import { noteCallsOut } from '../fixtures/calls-out.ts'
 import { readyForOffline } from '../fixtures/network.ts'
@@ -92,42 +91,6 @@ test('with the server in reach nothing is sent either, and the stored default us
   // Proves that the recorder works.
   await page.evaluate(() => fetch('/api/health'))
   expect(calls).toHaveLength(1)
-})
-
-test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @again', async ({
-  page,
-  account,
-  newDevice,
-}) => {
-  await useLocally(page)
-  expect(await stockAndSell(page)).toEqual(['Receipt-R000001.pdf', 'Receipt-R000002.pdf'])
-  await page.goto('/auth?signin')
-  await fillLogin(page, account)
-
-  const offer = page.getByRole('dialog', { name: 'Move this device’s data into your account?' })
-  await expect(offer).toContainText('2 sales')
-  await expect(offer).toContainText('1 product with its stock')
-  await expectAccessible(page, 'the offer to move')
-  await offer.getByRole('button', { name: 'Move into my account' }).click()
-  await expect(page.getByRole('dialog', { name: 'Everything is in your account' })).toBeVisible()
-  await expectAccessible(page, 'what was moved')
-  await page.getByRole('button', { name: 'OK', exact: true }).click()
-  await expect(page.getByRole('article', { name: 'Bread' })).toBeVisible()
-  await expectSent(page)
-  await addToCart(page, 'Bread')
-  expect((await pay(page, 'Cash')).suggestedFilename()).toBe('Receipt-R000003.pdf')
-  await page.reload()
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
-
-  const other = await newDevice()
-  await other.goto('/auth')
-  await fillLogin(other, account)
-  await other.waitForURL('**/download')
-  await other.goto('/sales')
-  await expect(other.getByText('R000002').first()).toBeVisible()
-  await openInventory(other)
-  await expect(product(other, 'Bread')).toContainText('7')
 })
 
 test('a device killed in the middle of the move continues by itself, and every row is there once [S1.7]', async ({

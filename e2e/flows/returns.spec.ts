@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
-import { misfits, misfitsOnPhoneToo } from '../fixtures/fits.ts'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { misfitsOnPhoneToo } from '../fixtures/fits.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
@@ -100,35 +99,6 @@ test('a sale rung up by mistake is voided with a reason, and its number stays in
   await expect(sale.getByRole('button', { name: 'Return items' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main')).toContainText('Voided by CN000001')
-  await expectSent(page)
-  expect(await onHand(page)).toBe(9)
-})
-
-test('offline, coffee comes back without a receipt, damaged, and nothing is put on the shelf list [S14.13, S14.11, S14.16] @again @cut', async ({
-  page,
-  account,
-}) => {
-  await beSignedIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/products', COFFEE)
-  await openTill(page)
-  await expect(page.getByRole('article', { name: COFFEE.name })).toBeVisible()
-  await openHistory(page)
-  await cutNetwork(page)
-  await page.getByRole('button', { name: 'Return without a receipt' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Return without a receipt' })
-  await dialog.getByLabel('Search or scan a product').fill('COF-1')
-  await dialog.getByLabel('Search or scan a product').press('Enter')
-  await expect(dialog).toContainText('R24.99 each')
-  await dialog.getByLabel('What becomes of Coffee').selectOption('Damaged')
-  await dialog.getByLabel('Reason').selectOption('Not as described')
-  await expectAccessible(page, 'a return without a receipt')
-  expect(await misfits(page), 'the return without a receipt').toEqual([])
-  await dialog.getByRole('button', { name: 'Give back R24.90' }).click()
-  await expect(page.getByRole('dialog', { name: 'Refund CN000001' })).toContainText(
-    'Give R24.90 back in cash',
-  )
-  await page.getByRole('button', { name: 'Done' }).click()
-  await restoreNetwork(page)
   await expectSent(page)
   expect(await onHand(page)).toBe(9)
 })
