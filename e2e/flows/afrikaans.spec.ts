@@ -56,7 +56,7 @@ test('a shop prints in Afrikaans, a device speaks it: chosen once, and without a
 test.describe('on a phone that speaks Afrikaans', () => {
   test.use({ locale: 'af-ZA' })
 
-  test('the login does so too, until somebody chooses English there [S22.6] @both', async ({ page }) => {
+  test('the login does so too, until somebody chooses English there [S22.6] @again', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.locator('html')).toHaveAttribute('lang', 'af')
     await expect(page.getByRole('button', { name: 'Meld aan', exact: true })).toBeVisible()

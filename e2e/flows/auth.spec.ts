@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../fixtures/account.ts'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { cutNetwork } from '../fixtures/network.ts'
 import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -19,24 +19,6 @@ test('without a session every page of the shop leads to the login @again [S2.1]'
   await expect(page.getByRole('heading', { name: 'Tuckshop' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Contact the administrator at')).toBeVisible()
-})
-
-test('a login leads to the install page, and the session survives a reload @again [S2.4, S2.7, S8.6, S7.2]', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/auth')
-  await tryLogin(page, account)
-  await page.waitForURL('**/download')
-  await expect(page.getByText('Login successful', { exact: true })).toBeVisible()
-  await expect(page.getByText('Welcome!', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Open the till' }).click()
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await page.reload()
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await logOut(page)
-  await tryLogin(page, account)
-  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
 test('offline, only accounts that logged in here before get in, and only with the right password [S2.5, S4.2, S5.1, S8.3] @offline', async ({
@@ -63,22 +45,6 @@ test('offline, only accounts that logged in here before get in, and only with th
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 })
 
-test('a logout offline locks the shop and reaches the server when the network is back [S4.2, S7.3] @cut', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, account)
-  await page.goto('/')
-  await cutNetwork(page)
-  await logOut(page)
-  await page.goto('/sales')
-  await page.waitForURL('**/auth')
-  const told = page.waitForResponse('**/api/logout')
-  await restoreNetwork(page)
-  expect((await told).ok()).toBe(true)
-  expect((await page.request.get('/api/user')).status()).toBe(401)
-})
-
 test('a session ended by the server asks for a new login while selling goes on [S4.5, S6.1]', async ({
   page,
   context,
@@ -93,21 +59,6 @@ test('a session ended by the server asks for a new login while selling goes on [
   await tryLogin(page, account)
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await expect(page.getByText(/^Sign in again to /)).toBeHidden()
-})
-
-test('a device can be used without an account, and its login and install pages lead to the till @again [S2.1, S1.7]', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Use this device without an account' }).click()
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  for (const path of ['/auth', '/download']) {
-    await page.goto(path)
-    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-  }
-  await page.goto('/auth?signin')
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
 test('an unreadable session leads to the login with a message, online and off [S8.7, S8.8, S4.4] @cut', async ({

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, cutNetworkAtOnce, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
@@ -26,31 +25,6 @@ async function ownShop(page: Page): Promise<void> {
   await openInventory(page)
   await addOwnProduct(page, { 'Name *': lamp.name, 'Retail price *': '250', 'Stock quantity': '12' })
 }
-
-test('offline, the screen behind the badge says what is pending, of how much, and that it is safe to close @again [S1.6, S1.7, S4.1] @cut', async ({
-  page,
-  account,
-}) => {
-  await beSignedIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/products', lamp)
-  await openTill(page)
-  await expect(page.getByRole('article', { name: lamp.name })).toBeVisible({ timeout: 30_000 })
-  await expectSent(page)
-  await cutNetwork(page)
-  await sellLamp(page)
-  await sellLamp(page)
-  const centre = await openCentre(page)
-  await expect(centre.getByRole('status')).toHaveText('Offline: changes are sent when you are back online')
-  await expect(centre).toContainText('2 changes waiting to be sent.')
-  await expect(centre).toContainText('2 sales worth R500.00')
-  await expect(centre).toContainText('Yes: 2 changes are stored on this device')
-  await expect(centre.getByRole('button', { name: 'Send now' })).toBeDisabled()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
-  await restoreNetwork(page)
-  await expect(centre).toContainText('Every change is on the server.', { timeout: 30_000 })
-  await expect(centre.getByRole('status')).toHaveText('Up to date')
-  await expect(centre).toContainText('Yes: everything is on the server too.')
-})
 
 test('the screen behind the badge says how much data this device has used today: the app, its goods, a sale [S23.8] @offline', async ({
   page,

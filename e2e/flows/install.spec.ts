@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
-import { cutNetwork, readyForOffline } from '../fixtures/network.ts'
-import { logOut, signIn } from '../fixtures/sign-in.ts'
+import { readyForOffline } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openCentre } from '../pages/device.ts'
 
@@ -22,21 +22,6 @@ const answerOffer = (page: Page, answer: 'accept' | 'dismiss' | 'fail') =>
 
 const told = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).last()).toBeVisible()
-
-test('the install page leads to the till and out, and explains both kinds of device @again [S2.45]', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, account)
-  for (const name of ['Mobile', 'Desktop', 'Installation tips'])
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText(`${new Date().getFullYear()}`)
-  await expect(foot.getByRole('link')).toHaveAttribute('href', 'mailto:admin@example.com')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  await logOut(page)
-  expect((await page.request.get('/api/user')).status()).toBe(401)
-})
 
 test('the browser’s install offer is accepted, declined or fails, and is used up each time [S2.45, S4.14, S8.27]', async ({
   page,
@@ -86,7 +71,7 @@ test('every tab is notified by the service worker that the app is installed [S4.
   await expect.poll(flag).toBe('true')
 })
 
-test('an installed app opens its till at once for the local user, with a business to sell in [S4.3, S4.4, S2.1, S2.46]', async ({
+test('an installed app opens its till at once for the local user, with a business to sell in; a logout locks it [S4.3, S4.4, S2.1, S2.46, S9.2]', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
@@ -97,6 +82,12 @@ test('an installed app opens its till at once for the local user, with a busines
   }
   await expect(page.getByText('Offline User', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Demo Business|My Business/)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/auth')
+  for (const path of ['/', '/inventory']) {
+    await page.goto(path)
+    await page.waitForURL('**/auth')
+  }
 })
 
 test('the manifest names existing files of the stated sizes [S4.3]', async ({ page }) => {
@@ -143,28 +134,5 @@ test.describe('on an iPhone', () => {
     await page.getByRole('link', { name: 'Open the till' }).click()
     await expect(page.getByPlaceholder('Search products...')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('data that exists only here is sent before the home-screen app starts empty [R32, S2.45] @offline', async ({
-    page,
-    account,
-  }) => {
-    await signIn(page, account)
-    await expect(page.getByText('Everything on this device is on the server: you can install.')).toBeVisible()
-    await page.goto('/inventory')
-    await cutNetwork(page)
-    await page.getByRole('button', { name: 'Manage Categories' }).click()
-    await page.getByLabel('New category').fill('Bakery')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('Category Added', { exact: true })).toBeVisible()
-    await page.goto('/download')
-    await expect(page.getByText(/on this device not sent yet\. Send now, or save a backup,/)).toBeVisible()
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await told(page, 'Not sent yet')
-    await page.getByRole('button', { name: 'Save a backup' }).click()
-    await expect(page.getByRole('dialog', { name: 'Save a backup' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.context().setOffline(false)
-    await expect(page.getByText('Everything on this device is on the server: you can install.')).toBeVisible()
   })
 })

@@ -23,14 +23,6 @@ async function chooseText(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
 }
 
-async function importText(page: Page, text: string): Promise<void> {
-  await openImport(page)
-  await chooseText(page, text)
-  await page.getByRole('button', { name: /^Import \d/ }).click()
-  await expect(page.getByText('Import finished').first()).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 function product(page: Page, name: string) {
   return page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name })
 }
@@ -80,20 +72,6 @@ test('a price list from a spreadsheet is previewed line by line before it is imp
   expect(await sidewaysPx(page)).toBe(0)
 })
 
-test('the same list again changes nothing, a new one only what differs [S3.3]', async ({ page }) => {
-  await importText(page, PRICE_LIST.join('\n'))
-  await openImport(page)
-  await chooseText(page, PRICE_LIST.join('\n'))
-  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await chooseText(page, 'sku,price\nBRD-1,19.49\nBRD-1,19.99')
-  await expect(page.getByText('Retail price: R18.99 → R19.49')).toBeVisible()
-  await expect(page.getByText('Same product as row 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 1 product' }).click()
-  await expect(product(page, 'White bread')).toContainText('R19.99')
-  await expect(page.getByText('2 products', { exact: true })).toBeVisible()
-})
-
 test('a whole catalogue is imported without a network, survives a reload and can be searched [S2.20, S4.11] @cut', async ({
   page,
 }) => {
@@ -111,22 +89,6 @@ test('a whole catalogue is imported without a network, survives a reload and can
   await page.getByPlaceholder('Search inventory...').fill('no such thing')
   await expect(page.getByText('No products found')).toBeVisible()
   await expect(page.getByText('Try adjusting your search or add a new product')).toBeVisible()
-})
-
-test('products are found by name, sku and description, and by category [S2.20]', async ({ page }) => {
-  await importText(page, PRICE_LIST.join('\n'))
-  const search = page.getByPlaceholder('Search inventory...')
-  for (const words of ['white', 'brd-1', 'SLICED']) {
-    await search.fill(words)
-    await expect(product(page, 'White bread')).toBeVisible()
-    await expect(product(page, 'Café brûlée')).toHaveCount(0)
-  }
-  await search.fill('')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Hot drinks')
-  await expect(product(page, 'Café brûlée')).toBeVisible()
-  await expect(product(page, 'White bread')).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('All Categories')
-  await expect(product(page, 'White bread')).toBeVisible()
 })
 
 test('twenty thousand lines do not freeze the page, and a long import can be stopped', async ({ page }) => {
@@ -152,27 +114,4 @@ test('twenty thousand lines do not freeze the page, and a long import can be sto
   await expect(progress).not.toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/of 20\u00a0000 products saved/)).toBeVisible()
-})
-
-const NO_CATALOGUES = [
-  { what: 'an empty file', content: '', says: 'This file is empty.' },
-  { what: 'a workbook', content: 'PK\u0003\u0004xl/', says: 'This is a spreadsheet.' },
-  { what: 'a picture', content: '\u0089PNG\r\n\u001a\n\u0000\u0000', says: 'This is not a CSV file.' },
-  {
-    what: 'a letter',
-    content: 'Dear Thandi,\nthe bread is late.',
-    says: 'The first row must name the columns',
-  },
-]
-
-test('files that are no catalogue give a clear message each and change nothing', async ({ page }) => {
-  await importText(page, PRICE_LIST.join('\n'))
-  await openImport(page)
-  for (const { what, content, says } of NO_CATALOGUES) {
-    await chooseText(page, content)
-    await expect(page.getByRole('alert'), what).toContainText(says)
-  }
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('2 products', { exact: true })).toBeVisible()
-  await expect(product(page, 'White bread')).toContainText('R18.99')
 })

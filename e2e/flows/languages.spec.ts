@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { aShopAtWork, MILK, OVER_SCREENS, SHOP_ROUTES } from '../fixtures/every-screen.ts'
+import { aShopAtWork, OVER_SCREENS, SHOP_ROUTES } from '../fixtures/every-screen.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { goWithin } from '../fixtures/go-within.ts'
 import { cutTexts, hardCoded, inEither, speakEnglish, speakPseudo } from '../fixtures/pseudo-language.ts'
 import { resizeTo } from '../fixtures/resize.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { openCentre } from '../pages/device.ts'
-import { addProduct } from '../pages/till.ts'
 
 /** No letter of English is in what the shop calls its own. */
 const GALA = { name: 'Γάλα πλήρες', sku: 'Γ-2', sellPrice: 36.99, tradePrice: 32.99, stockQuantity: 3 }
@@ -88,21 +86,4 @@ test('in a language two fifths longer every screen takes its words from the cata
   await look(page, walk, '/download', 'main')
   expect.soft(all(walk.hard), 'texts that are in no catalogue').toEqual([])
   expect.soft(all(walk.narrow), 'layouts that break').toEqual([])
-})
-
-test('whoever leaves a language has English at once, and the cart as it was [S22.6]', async ({
-  page,
-  account,
-}) => {
-  await aShopAtWork(page, account)
-  await addProduct(page, MILK.name)
-  await speakPseudo(page)
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
-  await page.getByRole('button', { name: inEither('Local Mode') }).click()
-  await page.getByLabel(inEither('Language of this device')).selectOption('English')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-ZA')
-  await expect(page.getByLabel(`Quantity of ${MILK.name}`)).toHaveValue('1')
-  await openCentre(page)
-  await expect(page.getByLabel('Language of this device')).toHaveValue('en')
 })

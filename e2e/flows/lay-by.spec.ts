@@ -7,7 +7,6 @@ import { cutNetwork, readyForOffline, restoreNetwork } from '../fixtures/network
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
-import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { haveCustomer, openCustomers } from '../pages/customers.ts'
 import { showSide } from '../pages/sides.ts'
@@ -77,75 +76,4 @@ test('a blanket is put by, paid in parts without a network, and handed over as o
   await expect(page.getByRole('status', { name: 'Held for lay-bys' })).toHaveText('R0.00')
   await restoreNetwork(page)
   await expectSent(page)
-})
-
-test('a lay-by is opened, paid and handed over by keyboard alone [S20.15] [S20.18] [S20.19]', async ({
-  page,
-  account,
-}) => {
-  await aShop(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/customers', { name: 'Zanele Dlamini' })
-  await openTill(page)
-  await expect(page.getByRole('article', { name: 'Blanket' })).toBeVisible()
-  const press = (key: string) => page.keyboard.press(key)
-  // The buttons of a dialog wait a moment, so that a hurried second press does nothing.
-  const opened = async (name: string | RegExp) => {
-    const dialog = page.getByRole('dialog', { name })
-    await expect(dialog).toBeVisible()
-    await expect(dialog.locator('[inert]')).toHaveCount(0)
-  }
-  await tabTo(page, /^Retail: add/)
-  await press('Enter')
-  await page.getByPlaceholder('Search customers...').focus()
-  await page.keyboard.type('zanele')
-  await expect(page.getByRole('option', { name: /^Zanele/ })).toBeVisible()
-  await press('ArrowDown')
-  await press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove customer' })).toBeVisible()
-  await tabTo(page, /^Lay-by$/, { backwards: true })
-  await press('Enter')
-  await opened('Put by on lay-by')
-  await tabTo(page, /^Cash$/)
-  await press('Space')
-  await tabTo(page, /^Take R30\.00 and put by$/)
-  await press('Enter')
-  await opened(/^Lay-by opened/)
-  await tabTo(page, /^Done$/)
-  await press('Enter')
-
-  await tabTo(page, /^Customers$/)
-  await press('Enter')
-  await expect(page.getByRole('tab', { name: 'Lay-bys' })).toBeVisible()
-  await press('Tab')
-  await tabTo(page, /^Customers$/)
-  for (const next of ['The book', 'Lay-bys']) {
-    await press('ArrowRight')
-    await expect(page.getByRole('tab', { name: next })).toBeFocused()
-  }
-  await tabTo(page, /^Open LB0001/)
-  await press('Enter')
-  const layby = page.getByRole('dialog', { name: /^LB0001/ })
-  await opened(/^LB0001/)
-  await tabTo(page, /^Take an instalment$/)
-  await press('Enter')
-  await opened('Instalment of LB0001')
-  await tabTo(page, /^Cash$/)
-  await press('Space')
-  await tabTo(page, /^Take R270\.00$/)
-  await press('Enter')
-  await opened('Payment received')
-  await tabTo(page, /^Done$/)
-  await press('Enter')
-  await tabTo(page, /^Hand over$/)
-  await press('Enter')
-  const sure = page.getByRole('alertdialog')
-  await expect(sure.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await tabTo(page, /^Hand over$/)
-  await press('Enter')
-  await expect(layby).toContainText('Handed over')
-  await press('Escape')
-  await expect(layby).toBeHidden()
-  await expect(page.getByRole('status', { name: 'Held for lay-bys' })).toHaveText('R0.00')
-  // Its row has left the list of open ones, and with it the button that opened the dialog.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })

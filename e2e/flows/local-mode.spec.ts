@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { callList } from '../fixtures/api.ts'
 import { noteCallsOut } from '../fixtures/calls-out.ts'
 import { readyForOffline } from '../fixtures/network.ts'
 import { ownServer } from '../fixtures/own-server.ts'
-import { fillLogin, logOut } from '../fixtures/sign-in.ts'
+import { fillLogin } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
@@ -94,42 +93,6 @@ test('with the server in reach nothing is sent either, and the stored default us
   expect(calls).toHaveLength(1)
 })
 
-test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @again', async ({
-  page,
-  account,
-  newDevice,
-}) => {
-  await useLocally(page)
-  expect(await stockAndSell(page)).toEqual(['Receipt-R000001.pdf', 'Receipt-R000002.pdf'])
-  await page.goto('/auth?signin')
-  await fillLogin(page, account)
-
-  const offer = page.getByRole('dialog', { name: 'Move this device’s data into your account?' })
-  await expect(offer).toContainText('2 sales')
-  await expect(offer).toContainText('1 product with its stock')
-  await expectAccessible(page, 'the offer to move')
-  await offer.getByRole('button', { name: 'Move into my account' }).click()
-  await expect(page.getByRole('dialog', { name: 'Everything is in your account' })).toBeVisible()
-  await expectAccessible(page, 'what was moved')
-  await page.getByRole('button', { name: 'OK', exact: true }).click()
-  await expect(page.getByRole('article', { name: 'Bread' })).toBeVisible()
-  await expectSent(page)
-  await addToCart(page, 'Bread')
-  expect((await pay(page, 'Cash')).suggestedFilename()).toBe('Receipt-R000003.pdf')
-  await page.reload()
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
-
-  const other = await newDevice()
-  await other.goto('/auth')
-  await fillLogin(other, account)
-  await other.waitForURL('**/download')
-  await other.goto('/sales')
-  await expect(other.getByText('R000002').first()).toBeVisible()
-  await openInventory(other)
-  await expect(product(other, 'Bread')).toContainText('7')
-})
-
 test('a device killed in the middle of the move continues by itself, and every row is there once [S1.7]', async ({
   keptProfile,
   account,
@@ -172,50 +135,4 @@ test('a device killed in the middle of the move continues by itself, and every r
   expect(new Set(products.map(({ sku }) => sku)).size).toBe(COUNT)
   expect(products).toHaveLength(COUNT)
   expect(products.every(({ stockQuantity }) => stockQuantity === 7)).toBe(true)
-})
-
-test('"Not now" leaves everything where it is, and the badge’s screen offers it again [S1.7]', async ({
-  page,
-  account,
-}) => {
-  await useLocally(page)
-  await stockAndSell(page)
-  await page.goto('/auth?signin')
-  await fillLogin(page, account)
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await page.reload()
-  await page.getByRole('button', { name: 'Local Mode' }).click()
-  await expect(page.getByText('Every change is on the server.')).toBeVisible()
-  await page.getByRole('button', { name: 'Move them into my account' }).click()
-  await expect(page.getByRole('dialog')).toContainText('2 sales')
-  await page.getByRole('button', { name: 'Not now' }).click()
-
-  await logOut(page)
-  await useLocally(page)
-  await page.goto('/sales')
-  await expect(page.getByText('R000002').first()).toBeVisible()
-})
-
-test('an installed app sells at its first run, as My Business with General; a logout locks it in every shell [S2.1, S4.3, S4.4, S9.2] @again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  await page.goto('/auth')
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByText('My Business', { exact: true }).first()).toBeVisible()
-  await openInventory(page)
-  await page.getByRole('button', { name: 'Manage Categories' }).click()
-  await expect(page.getByRole('dialog').getByText('General')).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await page.goto('/auth?signin')
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/auth')
-  for (const path of ['/', '/download', '/inventory']) {
-    await page.goto(path)
-    await page.waitForURL('**/auth')
-  }
 })

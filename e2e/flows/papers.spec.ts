@@ -4,7 +4,6 @@ import { cutNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { openDocuments, view } from '../pages/quotes.ts'
 
 const soap = { name: 'Sunlight soap', sku: 'SOAP-1', sellPrice: 1234.5, stockQuantity: 9 }
 const coffee = { name: '咖啡豆', sku: 'COF-9', sellPrice: 10, stockQuantity: 9 }
@@ -46,28 +45,6 @@ test('an invoice made offline is an A4 PDF with its sums, and a name in another 
   expect(info).toMatchObject({ Keywords: '咖啡豆' })
 })
 
-test('an invoice made for EFT and paid in cash is printed again as PAID, in cash, and asks for no money [S9.11]', async ({
-  page,
-}) => {
-  await makeInvoice(page)
-  await openDocuments(page)
-  const invoice = await view(page, 'Invoice INV0001')
-  await invoice.getByRole('button', { name: 'Mark as paid' }).click()
-  await invoice.getByRole('button', { name: 'Cash', exact: true }).click()
-  await invoice.getByRole('button', { name: 'Paid R1' }).click()
-  await expect(invoice.getByText('Payment method')).toBeVisible()
-  for (const words of ['Cash', 'Paid'])
-    await expect(invoice.getByText(words, { exact: true }).first()).toBeVisible()
-  for (const words of ['Due', 'Bank Transfer', 'EFT']) await expect(invoice.getByText(words)).toHaveCount(0)
-  const download = page.waitForEvent('download')
-  await invoice.getByRole('button', { name: 'Print again' }).click()
-  const { pages } = await readPdf(await download)
-  const words = pages[0]?.words ?? []
-  for (const text of ['COPY', 'PAID', 'Paid', 'Cash']) expect(words).toContain(text)
-  expect(words.join(' ')).toMatch(/Paid in cash on \d{4}\/\d\d\/\d\d\. Nothing is due\./)
-  expect(words.join(' ')).not.toMatch(/Bank Transfer|EFT|\bDue\b|interest/)
-})
-
 test('sharing an invoice hands the PDF itself to the phone, as the original [S9.11]', async ({ page }) => {
   await page.evaluate(() => {
     const shared: string[] = []
@@ -85,19 +62,4 @@ test('sharing an invoice hands the PDF itself to the phone, as the original [S9.
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
     .toEqual(['Invoice INV0001 from Corner Shop: Invoice-INV0001.pdf, %PDF-'])
-})
-
-test('where files cannot be shared, the PDF is saved and an e-mail is offered [S9.11]', async ({ page }) => {
-  await makeInvoice(page)
-  await page.evaluate(() => Object.assign(navigator, { canShare: () => false }))
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const { name, pages } = await readPdf(await download)
-  expect(name).toBe('Invoice-INV0001.pdf')
-  expect(pages[0]?.words).not.toContain('COPY')
-  const link = page.getByRole('link', { name: 'Write email' })
-  await expect(link).toHaveAttribute(
-    'href',
-    /^mailto:\?subject=Invoice%20INV0001%20from%20Corner%20Shop&body=/,
-  )
 })

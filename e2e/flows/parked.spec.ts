@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
-import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
+import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { showSide } from '../pages/sides.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
@@ -43,7 +42,7 @@ async function haveGoods(page: Page): Promise<void> {
     await callApi(page, 'POST', '/api/businesses/1/products', { name, sellPrice, stockQuantity: 9 })
 }
 
-test('a cart is parked under a name, found by its goods, taken up at its price with the new one a tap away, and dropped with a reason [S13.1, S13.2, S13.7, S13.8] @both', async ({
+test('a cart is parked under a name, found by its goods, taken up at its price with the new one a tap away, and dropped with a reason [S13.1, S13.2, S13.7, S13.8] @again', async ({
   page,
   account,
 }) => {
@@ -99,46 +98,4 @@ test('a cart is parked under a name, found by its goods, taken up at its price w
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expectSent(page)
-})
-
-test('parked online, paid offline at one till and taken up at another: sold for both, and who has it is said before [S13.5, S13.6] @cut', async ({
-  page,
-  account,
-  newDevice,
-}) => {
-  await beSignedIn(page, account)
-  await haveGoods(page)
-  await openTill(page)
-  await fillCart(page, 'White bread')
-  await park(page, 'Table 4')
-  await expectSent(page)
-  const other = await newDevice()
-  await beSignedIn(other, account)
-  await openTill(other)
-  await openParked(page)
-  await page.getByRole('button', { name: 'Take up Table 4' }).click()
-  await expectSent(page)
-  const there = await openParked(other)
-  await expect(parkedRow(other, 'Table 4')).toContainText('At till 1 with Thandi')
-
-  await cutNetwork(page)
-  await cutNetwork(other)
-  await pay(page, 'Cash')
-  await other.getByRole('button', { name: 'Take up Table 4' }).click()
-  const ask = other.getByRole('alertdialog', { name: 'Thandi has this sale. Take it anyway?' })
-  await ask.getByRole('button', { name: 'Take it' }).click()
-  await expect(there).toBeHidden()
-  await expect(total(other)).toHaveText('R18.99')
-
-  // The taking up arrives first; sold wins all the same.
-  for (const each of [other, page]) {
-    await restoreNetwork(each)
-    await expectSent(each)
-  }
-  await expectInStep(page, other)
-  await expect(other.getByText('It was sold or dropped at another till')).toBeVisible()
-  for (const each of [page, other])
-    await expect(each.getByRole('button', { name: 'Parked sales', exact: true })).toHaveCount(
-      each === page ? 0 : 1,
-    )
 })

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { customerRow, deleteCustomer, openCustomers, openEdit } from '../pages/customers.ts'
+import { customerRow, openCustomers, openEdit } from '../pages/customers.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
 
@@ -50,36 +49,4 @@ test('a customer asks for all data held about them, then to be erased: their sal
     .toMatch(/Erased customer.*18\.99|18\.99.*Erased customer/)
   expect(JSON.stringify(await callApi(page, 'GET', '/api/businesses/1/sales'))).not.toContain('Zanele')
   expect(await callApi(page, 'GET', '/api/businesses/1/customers')).toEqual([])
-})
-
-test('a customer deleted long ago is restored, or erased on request [R26, S2.30] @again', async ({
-  page,
-  account,
-}) => {
-  await beSignedIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/customers', zanele)
-  await openCustomers(page)
-  await deleteCustomer(page, zanele.name)
-  await expect(customerRow(page, zanele.name)).toHaveCount(0)
-  await page.reload()
-
-  await page.getByRole('button', { name: 'Deleted customers' }).click()
-  const deleted = page.getByRole('dialog', { name: 'Deleted customers' })
-  await expect(deleted).toContainText(zanele.phone)
-  await expectAccessible(page, 'the deleted customers')
-  await deleted.getByRole('button', { name: `Restore ${zanele.name}` }).click()
-  await expect(deleted).toContainText('No deleted customers.')
-  await deleted.getByRole('button', { name: 'Close' }).click()
-  await deleteCustomer(page, zanele.name)
-  await expect(customerRow(page, zanele.name)).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Deleted customers' }).click()
-  await deleted.getByRole('button', { name: `Personal data of ${zanele.name}` }).click()
-  const held = page.getByRole('dialog', { name: `Personal data of ${zanele.name}` })
-  await held.getByRole('button', { name: 'Erase for good' }).click()
-  const asked = page.getByRole('alertdialog', { name: `Erase ${zanele.name} for good?` })
-  await asked.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(page.getByText('Customer erased', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Deleted customers' }).click()
-  await expect(deleted).toContainText('No deleted customers.')
 })

@@ -13,7 +13,7 @@ import {
 } from '../pages/pictures.ts'
 import { openTill } from '../pages/till.ts'
 
-test('a picture added without a network shows at once, is uploaded after its row, and shows on another till, offline too [S2.13, S3.3, S4.11] @cut', async ({
+test('a picture added without a network shows at once, is uploaded after its row, and shows on another till, offline too [S2.13, S2.21, S3.3, S4.11] @cut', async ({
   page,
   account,
   newDevice,
@@ -49,37 +49,6 @@ test('a picture added without a network shows at once, is uploaded after its row
   await cutNetwork(other)
   await other.reload()
   await drawnSize(cardPicture(other, 'Enamel mug'))
-})
-
-test('another till that already shows the product gets its new picture, and loses it when it is removed [S2.13, S2.21]', async ({
-  page,
-  account,
-  newDevice,
-}) => {
-  await beSignedIn(page, account)
-  const other = await newDevice()
-  await beSignedIn(other, account)
-  await openTill(other)
-  await addProductWithPhoto(page, 'Blanket', await aPhoto(page, '#b0271d'))
-  await drawnSize(cardPicture(other, 'Blanket'))
-
-  await page.getByRole('row').filter({ hasText: 'Blanket' }).getByRole('button', { name: /^Edit/ }).click()
-  await page.getByRole('button', { name: 'Remove picture' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(cardPicture(other, 'Blanket')).toHaveCount(0)
-  await expect(other.getByRole('article', { name: 'Blanket' })).toContainText('B')
-})
-
-test('without an account a picture stays on the device and survives a reload [S1.7, S3.3]', async ({
-  page,
-}) => {
-  await useWithoutAccount(page)
-  await openTill(page)
-  await addProductWithPhoto(page, 'Own lamp', await aPhoto(page, '#f0b02f'))
-  await openTill(page)
-  await drawnSize(cardPicture(page, 'Own lamp'))
-  await page.getByRole('button', { name: /^Local Mode/ }).click()
-  await expect(page.getByText(/^Pictures: 0\.1 MB of 50 MB$/)).toBeVisible()
 })
 
 // Neighbours are refused in different words, so that each message is the file's own.

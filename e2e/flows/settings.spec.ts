@@ -13,7 +13,7 @@ import {
   pressSaveBusiness,
   saveBusiness,
 } from '../pages/settings.ts'
-import { addProduct, openTill } from '../pages/till.ts'
+import { openTill } from '../pages/till.ts'
 
 interface Profile {
   name: string
@@ -24,34 +24,8 @@ interface Profile {
 }
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuantity: 24 }
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-const profileOnServer = (page: Page) => callApi<Profile>(page, 'GET', '/api/businesses/user')
 
-test('before the profile is saved the shop is My Business with the category General, and sells [S9.2, S4.3] @again', async ({
-  page,
-  account,
-}) => {
-  await beSignedIn(page, account)
-  await page.goto('/inventory')
-  await expect(page.getByText('My Business').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Add Product' }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Name').fill('Candles')
-  await form.getByLabel('Retail price').fill('12')
-  await form.getByLabel('Stock quantity').fill('3')
-  await form.getByLabel('Category').selectOption('General')
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(form).toHaveCount(0)
-  await expect
-    .poll(async () => {
-      const categories = await callApi<{ name: string }[]>(page, 'GET', '/api/businesses/1/categories')
-      return categories.map(({ name }) => name)
-    })
-    .toEqual(['General'])
-  expect(await callApi(page, 'GET', '/api/businesses')).toEqual([])
-  await openTill(page)
-  await addProduct(page, 'Candles')
-})
+const profileOnServer = (page: Page) => callApi<Profile>(page, 'GET', '/api/businesses/user')
 
 test('the business is created without a network, shows on the till at once, and reaches the server and another device [S2.43, S4.13, S8.23, S9.4] @again @cut', async ({
   page,
@@ -109,6 +83,11 @@ test('a photo becomes a small logo without camera metadata, on the till and the 
 }) => {
   await beSignedIn(page, account)
   await openSettings(page, 'business')
+  await page.getByLabel('VAT/Tax Rate (%)').fill('x')
+  await pressSaveBusiness(page)
+  await expect(page.getByText('Business Name is required')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'what is wrong in the business')
+  await page.getByLabel('VAT/Tax Rate (%)').fill('15')
   await page.getByLabel('Business Name').fill('Thandi Tuck Shop')
   const photo = await aPhoto(page, '#17563a')
   expect(photo.includes(SECRET_PLACE)).toBe(true)
@@ -134,108 +113,4 @@ test('a photo becomes a small logo without camera metadata, on the till and the 
   await saveBusiness(page)
   await expect(message(page, 'Business Updated')).toBeVisible()
   await expect.poll(async () => (await profileOnServer(page)).logo).toBeNull()
-})
-
-test.describe('files that are no logo', () => {
-  test('a drawing and a file that is no picture are refused with a message, and nothing typed is lost [S5.9] @again', async ({
-    page,
-    account,
-  }) => {
-    await beSignedIn(page, account)
-    await openSettings(page, 'business')
-    await page.getByLabel('Business Name').fill('Thandi Tuck Shop')
-    for (const [name, type] of [
-      ['logo.svg', 'image/svg+xml'],
-      ['logo.png', 'image/png'],
-    ] as const) {
-      await chooseLogo(page, name, type, SVG)
-      await expect(page.getByRole('alert')).toContainText('Drawings (SVG) are not accepted')
-    }
-    await chooseLogo(page, 'logo.png', 'image/png', Buffer.from('not a picture at all'))
-    await expect(page.getByRole('alert')).toContainText('not a picture that this browser can open')
-    await expect(logo(page)).toHaveCount(0)
-
-    await page.getByLabel('VAT/Tax Rate (%)').fill('100.01')
-    await page.getByLabel('Contact Email').fill('shop')
-    await pressSaveBusiness(page)
-    await expect(page.getByText('VAT/Tax Rate (%) must be a number from 0 to 100')).toBeVisible()
-    await expect(page.getByText('Contact Email must look like')).toBeVisible()
-    await expect(page.getByLabel('Contact Email')).toBeFocused()
-    await page.goto('/inventory')
-    expect(await callApi(page, 'GET', '/api/businesses')).toEqual([])
-  })
-})
-
-test('a half-filled form survives a reload, without its passwords, until it is saved or discarded [S2.42, S2.43] @again', async ({
-  page,
-  account,
-}) => {
-  await beSignedIn(page, account)
-  await openSettings(page, 'business')
-  await page.getByLabel('Business Name').fill('Half typed')
-  await page.getByLabel('Business Address').fill('12 Long Street')
-  await page.reload()
-  await expect(page.getByText('Your unsaved changes were kept.')).toBeVisible()
-  await expect(page.getByLabel('Business Name')).toHaveValue('Half typed')
-  await expect(page.getByLabel('Business Address')).toHaveValue('12 Long Street')
-  await page.getByRole('button', { name: 'Save Business Information' }).click()
-  await expect(page.getByText('Business Created', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Business Name')).toHaveValue('Half typed')
-  await expect(page.getByText('Your unsaved changes were kept.')).toHaveCount(0)
-
-  await page.getByRole('tab', { name: 'Account Settings' }).click()
-  await page.getByLabel('Your Name').fill('Somebody else')
-  await page.getByLabel('Current Password').fill('a secret word')
-  await page.reload()
-  await expect(page.getByLabel('Your Name')).toHaveValue('Somebody else')
-  await expect(page.getByLabel('Current Password')).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('a secret word')
-  await page.getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect(page.getByLabel('Your Name')).toHaveValue(account.name)
-})
-
-test('the tab is part of the address, works with back and forward, and loads no page [S2.41] @again', async ({
-  page,
-  account,
-}) => {
-  await beSignedIn(page, account)
-  await openSettings(page, 'business')
-  await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  const accountTab = page.getByRole('tab', { name: 'Account Settings' })
-  const business = page.getByRole('tab', { name: 'Business Settings' })
-  await page.getByLabel('Business Name').fill('Half typed')
-  await accountTab.click()
-  await expect(page).toHaveURL(/\/settings\?tab=account$/)
-  await expect(page.getByLabel('Your Name')).toBeVisible()
-  await business.click()
-  await expect(page).toHaveURL(/\/settings\?tab=business$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/settings\?tab=account$/)
-  await expect(accountTab).toHaveAttribute('aria-selected', 'true')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/settings$/)
-  await expect(business).toHaveAttribute('aria-selected', 'true')
-  await page.goForward()
-  await expect(accountTab).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('link', { name: 'My Business' }).click()
-  await expect(page.getByLabel('Business Name')).toHaveValue('Half typed')
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-})
-
-test('the settings page is accessible, in light and in dark [S2.41, S2.42, S2.43] @again', async ({
-  page,
-  account,
-}) => {
-  await beSignedIn(page, account)
-  await openSettings(page, 'business')
-  await page.getByLabel('VAT/Tax Rate (%)').fill('x')
-  await pressSaveBusiness(page)
-  await expect(page.getByText('Business Name is required')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the business')
-  await openSettings(page, 'account')
-  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the account')
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await sideways()).toBe(0)
 })

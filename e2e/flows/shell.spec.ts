@@ -85,18 +85,6 @@ test('with reduced motion the bottom bar jumps instead of gliding @phone [S2.2]'
   expect(jumped).toBe(150)
 })
 
-test('the badge shows the state of Local Mode, by keyboard too [S1.6, S1.7] @again', async ({ page }) => {
-  await openLocally(page)
-  // The till takes the focus for its search once it is ready.
-  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  const badge = page.getByRole('button', { name: /Local Mode/ })
-  await badge.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/works fully offline and your data never leaves this device/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(badge).toHaveAttribute('aria-expanded', 'false')
-})
-
 test('signed in, data can be kept on this device only, and that setting lasts [S1.7]', async ({
   page,
   account,
@@ -113,7 +101,7 @@ test('signed in, data can be kept on this device only, and that setting lasts [S
   await expect(pause).toBeChecked()
 })
 
-test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both', async ({
+test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @again', async ({
   page,
 }) => {
   await openLocally(page, '/analytics')
@@ -126,7 +114,7 @@ test('a slim line says that the network is gone, and disappears with its return 
   await expect(line).toBeHidden()
 })
 
-test('an unknown address says so in plain words, and leads to the till [S2.8] @both', async ({ page }) => {
+test('an unknown address says so in plain words, and leads to the till [S2.8] @again', async ({ page }) => {
   await page.goto('/no-such-screen')
   await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
   await expect(page.getByText('404 Page Not Found')).toBeVisible()

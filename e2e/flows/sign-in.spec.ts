@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Account, runAccounts } from '../fixtures/account.ts'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import type { Account } from '../fixtures/account.ts'
+import { cutNetwork } from '../fixtures/network.ts'
 import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -88,46 +88,4 @@ test('the button shows that it logs in, and a hanging network falls back to this
   hangUp()
   // Of one message, which goes by itself.
   await expect(page.getByText(/^Login successful\s*Logged in \(offline mode\)/)).toBeVisible()
-})
-
-test('once the server has refused an old password, it no longer works offline either [S5.1, R3, S8.3] @cut', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, account)
-  await leave(page)
-  const password = `${account.password}-new`
-  await runAccounts('reset-password', '--email', account.email, '--password', password)
-  await tryLogin(page, account)
-  await told(page, 'Invalid credentials')
-  await cutNetwork(page)
-  await tryLogin(page, account)
-  await expect(page.getByText(/^Authentication failed\. If you are offline/)).toBeVisible()
-
-  await restoreNetwork(page)
-  await tryLogin(page, { ...account, password })
-  await page.waitForURL('**/download')
-  await cutNetwork(page)
-  await leave(page)
-  await tryLogin(page, { ...account, password })
-  await told(page, 'Logged in (offline mode)')
-})
-
-test('a password changed elsewhere stops working here at the next contact, without being tried [S5.1, R3] @cut', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, account)
-  await page.goto('/')
-  await cutNetwork(page)
-  await runAccounts('reset-password', '--email', account.email, '--password', `${account.password}-new`)
-  const asked = page.waitForResponse('**/api/sign-in-proofs')
-  await restoreNetwork(page)
-  await (await asked).finished()
-  await expect(page.getByText(/^Sign in again to /)).toBeVisible()
-  await cutNetwork(page, { sessionEnded: true })
-  await leave(page)
-  await tryLogin(page, account)
-  await expect(page.getByText(/^Authentication failed\. If you are offline/)).toBeVisible()
-  await expect(page).toHaveURL(/\/auth$/)
 })

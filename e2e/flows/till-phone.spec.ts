@@ -20,7 +20,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 
-test('a typed quantity that is no whole number in range is refused at its field, and long ones are not cut off [S2.16, S2.17] @both', async ({
+test('a typed quantity that is no whole number in range is refused at its field, and long ones are not cut off [S2.16, S2.17] @phone', async ({
   page,
 }) => {
   await addProduct(page, bread.name)

@@ -12,17 +12,6 @@ export function viewButton(page: Page, order: string): Locator {
   return page.getByRole('button', { name: `View sale ${order}` })
 }
 
-/** The sale numbers of the visible rows, from the top. */
-export async function ordersInView(page: Page): Promise<string[]> {
-  const cells = await page.getByRole('row').locator('td:first-child .figures').allTextContents()
-  return cells.map((text) => text.trim())
-}
-
-/** Sorts the table by a column's heading. */
-export async function sortBy(page: Page, column: 'Order #' | 'Date' | 'Payment' | 'Total'): Promise<void> {
-  await page.getByRole('columnheader', { name: column }).getByRole('button').click()
-}
-
 /** Filters the history by a period. */
 export async function chooseDate(
   page: Page,

@@ -8,7 +8,7 @@ import { stockShop } from './shop.ts'
 import { readDevice } from './stored-device.ts'
 import { expect, test } from './test.ts'
 
-test('two tabs of one till that both sell as fast as they can skip no number and print none twice [S9.10, S4.9]', async ({
+test('two tabs of one till that both sell as fast as they can skip no number, print none twice, and show the same stock [S9.10, S4.9]', async ({
   page,
   account,
   long,
@@ -29,6 +29,10 @@ test('two tabs of one till that both sell as fast as they can skip no number and
   report(`${paidSales.length} sales paid in two tabs`)
   // More where a tab was slow to show the payment and its cashier sold again.
   expect(paidSales.length).toBeGreaterThanOrEqual(2 * sales)
+  for (const name of goods) {
+    const [shown] = await Promise.all(tabs.map((tab) => tab.getByRole('article', { name }).textContent()))
+    for (const tab of tabs) await expect(tab.getByRole('article', { name })).toHaveText(shown ?? '')
+  }
   await expectSent(page)
   await expect.poll(async () => faultsOf(await readDevice(page), paidSales, delivered)).toEqual([])
 })

@@ -9,10 +9,11 @@ const LINE_LENGTH = 300
  * Runs a command of the installed packages, or `node`, with its output shown as it comes.
  * @param {string[]} command its name, then its arguments
  * @param {NodeJS.ProcessEnv} [env] added to this process's own
+ * @param {(text: string) => void} [show] where its output goes instead, both its kinds in order
  * @returns {Promise<{ exitCode: number, lastLines: string[] }>} exit code 1 when it could not start or was killed; the
  *   last lines of its output
  */
-export function runShown([name = '', ...args], env = {}) {
+export function runShown([name = '', ...args], env = {}, show) {
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   let end = ''
@@ -23,19 +24,21 @@ export function runShown([name = '', ...args], env = {}) {
       shell: process.platform === 'win32',
     })
     /** @param {NodeJS.ReadableStream} from @param {NodeJS.WritableStream} to */
-    const show = (from, to) =>
+    const pass = (from, to) =>
       from.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-        to.write(text)
+        if (show) show(text)
+        else to.write(text)
         end = `${end}${text}`
           .split('\n')
           .slice(-LINES - 1)
           .join('\n')
       })
-    show(child.stdout, process.stdout)
-    show(child.stderr, process.stderr)
+    pass(child.stdout, process.stdout)
+    pass(child.stderr, process.stderr)
     const settled = (/** @type {number} */ exitCode) => settle({ exitCode, lastLines: shortened(end) })
     child.once('error', (error) => {
-      console.error(error.message)
+      if (show) show(`${error.message}\n`)
+      else console.error(error.message)
       settled(1)
     })
     child.once('close', (code) => settled(code ?? 1))

@@ -18,3 +18,13 @@ test('a command that was killed or does not exist has failed', async () => {
   expect((await node('process.kill(process.pid, "SIGKILL")')).exitCode).toBe(1)
   expect((await runShown(['no-such-command'])).exitCode).toBe(1)
 })
+
+test('what a command says can be kept until it has ended, a failure to start too', async () => {
+  const said: string[] = []
+  const keep = (text: string) => said.push(text)
+  const { exitCode } = await runShown(['node', '-e', 'console.log("one"); console.error("two")'], {}, keep)
+  expect(exitCode).toBe(0)
+  expect(said.join('').split('\n').sort()).toEqual(['', '', 'one', 'two'].slice(1))
+  await runShown(['no-such-command'], {}, keep)
+  expect(said.at(-1)).toContain('no-such-command')
+})

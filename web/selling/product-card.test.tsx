@@ -117,3 +117,38 @@ test('a card with two promotions says one of them and that there is one more, to
   expect(two.text()).toContain('3 for R20.00+1and 1 more promotion')
   await two.unmount()
 })
+
+test('a card says the price, the stock and what it is, and offers Trade only with a trade price [S2.10, S2.13, S5.2]', async () => {
+  const shop = fakeShop({
+    intents: [
+      patchProduct('milk', {
+        ...{ name: 'Milk', sku: 'MLK-2', description: 'Two litres' },
+        ...{ sellPrice: cents(3_699), tradePrice: cents(3_299) },
+      }),
+      countStock('counted', 'milk', 2),
+      patchProduct('oil', { name: 'Oil', sellPrice: cents(3_999) }),
+    ],
+  })
+  const page = await render(
+    <ShopProvider value={shop}>
+      {shop.catalogue.get().items.map((item) => (
+        <ProductCard
+          key={item.product.id}
+          item={item}
+          left={item.onHand}
+          tradeVat={0}
+          price={(amount) => formatMoney(amount, 'ZAR')}
+          onAdd={() => {}}
+        />
+      ))}
+    </ShopProvider>,
+  )
+  const card = (name: string) => document.querySelector(`article[aria-label="${name}"]`)?.textContent
+  for (const words of ['MLK-2', 'Two litres', 'R36.99', 'R32.99', 'Low: 2'])
+    expect(card('Milk')).toContain(words)
+  for (const words of ['No description', 'Out of stock']) expect(card('Oil')).toContain(words)
+  expect(page.button('Trade: add Milk').disabled).toBe(false)
+  const trade = document.querySelector<HTMLButtonElement>('article[aria-label="Oil"] button:last-of-type')
+  expect(trade?.disabled).toBe(true)
+  await page.unmount()
+})

@@ -77,6 +77,28 @@ test('a device that cannot store a customer says so, and the form keeps every le
   expect(onClose).toHaveBeenCalled()
 })
 
+test('what a field cannot hold is refused beside it, and nothing typed is lost [S5.5]', async () => {
+  const before = shop.committed.length
+  await open()
+  await type('Name *', 'x'.repeat(201))
+  await type('Email', 'nobody')
+  await type('Phone', 'a\u0007b')
+  await save()
+  for (const says of [
+    'Name is too long: 200 characters at most',
+    'Email must look like',
+    'Phone contains a character that cannot be printed',
+  ])
+    expect(page.text()).toContain(says)
+  expect(field('Name *').value).toBe('x'.repeat(201))
+  await type('Name *', ' ')
+  await save()
+  expect(page.text()).toContain('Please fill out the name field')
+  expect(shop.committed).toHaveLength(before)
+  await click(page.button('Cancel'))
+  await click(page.button('Discard'))
+})
+
 test('an edit that cannot be stored says so in its own words [S8.14]', async () => {
   await open('Zanele Dlamini')
   await type('Phone', '084')

@@ -12,6 +12,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { productWords } from './sale-words.ts'
@@ -108,6 +109,40 @@ test('payment and date have the choices of the history, and narrow it [S2.33]', 
     await choose(label, 'all')
   }
   expect(page.text()).toContain('2 sales')
+})
+
+test('sales are found by their number or customer, and sorted by a heading either way [S2.33, S2.34, S4.12]', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const shop = await open()
+  const sale = (id: number, total: number, paymentMethod: 'card' | 'cash' | 'bank_transfer') =>
+    aListedSale({ id: `${id}`, number: `R00000${id}`, createdAt: id, total: cents(total), paymentMethod })
+  await act(async () =>
+    shop.sales.set([sale(3, 1899, 'cash'), sale(2, 3699, 'card'), sale(1, 2000, 'bank_transfer')]),
+  )
+  const inOrder = () =>
+    [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map(
+      (row) => /R00000(\d)/.exec(row.textContent ?? '')?.[1],
+    )
+  const sortBy = async (heading: string) => {
+    const head = [...document.querySelectorAll('th')].find((each) => each.textContent === heading)
+    await click(head?.querySelector('button') as HTMLElement)
+    return [head?.getAttribute('aria-sort'), inOrder().join('')]
+  }
+  expect(inOrder()).toEqual(['3', '2', '1'])
+  expect(await sortBy('Date')).toEqual(['ascending', '123'])
+  expect(await sortBy('Payment')).toEqual(['ascending', '231'])
+  expect(await sortBy('Payment')).toEqual(['descending', '132'])
+  expect(await sortBy('Total')).toEqual(['ascending', '312'])
+  expect(await sortBy('Order #')).toEqual(['ascending', '123'])
+
+  const search = document.querySelector<HTMLInputElement>('input[type=search], input[placeholder^=Search]')
+  await fill(search, '#2')
+  expect(inOrder()).toEqual(['2'])
+  await fill(search, 'walk-in')
+  expect(inOrder()).toHaveLength(3)
+  await fill(search, 'R000009')
+  expect(page.text()).toContain('No sales found')
+  vi.unstubAllGlobals()
 })
 
 test('a method of the shop’s own can be chosen once a sale of the period has it, and names its row [S11.13]', async () => {
