@@ -112,6 +112,10 @@ test('a payment that is reversed leaves its invoice sold, and owed again on acco
   await first.shop.book.reverse(payment, { note: 'Typed wrong' })
   await sync(first, second)
   expect([owedAt(first.shop), owedAt(second.shop)]).toEqual([6_900, 6_900])
+  const paid = await second.shop.db.documents.get(paper.id)
+  if (!paid?.paidAt) throw new Error('it is not paid')
+  // Its paper and its message ask for that again.
+  expect(await second.shop.book.owedOnAccount(paid)).toBe(6_900)
   const account = await second.shop.book.accountOf(THANDI)
   // What reminders add up, and a payment is put to: the invoice, as old as it is.
   expect(openDebts(account).map(({ entry, left }) => [entry.number, left])).toEqual([[paper.number, 6_900]])
