@@ -21,7 +21,7 @@ export function cashingUp(
   if (kind === 'open-shift') return () => shifts.open({ total: amount })
   if (kind === 'move-cash') {
     const said = random.next()
-    const move = random.mustPick([...MOVE_KINDS, TIPS_PAID])
+    const move = random.mustPick([...MOVE_KINDS, TIPS_PAID] as const)
     const moved = move === 'no-sale' ? ZERO : cents(amount + 1)
     if (move === TIPS_PAID) {
       const tipsTo = { staffId: null, name: '' }
