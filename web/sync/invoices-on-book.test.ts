@@ -144,6 +144,32 @@ test('two tills that are apart take the same invoice: it is paid once, both paym
   await expectInStep(shops.server, first.shop, second.shop)
 })
 
+test('[S21.9, S20.14] an invoice that is paid from the account at one till and in cash at another: the cash that is over is on the review list', async () => {
+  const [first, second] = await twoTills()
+  const paper = await invoice(first.shop, 4)
+  await sync(first, second)
+  await pay(first.shop, 6_900)
+  const paid = done(await second.shop.documents.pay(paper.id, 'cash'))
+  await sync(first, second, first)
+  expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([['paid-twice']])
+  const doubts = (await first.shop.review.list()).map(({ doubt, about, id }) => [doubt, about, id])
+  expect(doubts).toContainEqual(['paid-twice', 'sale', paid.sale.id])
+  await expectInStep(shops.server, first.shop, second.shop)
+})
+
+test('[S21.9, S20.14] an invoice that is paid in cash before the account pays it too: that is credit, and no money is over', async () => {
+  const [first, second] = await twoTills()
+  const paper = await invoice(first.shop, 4)
+  await sync(first, second)
+  await pay(first.shop, 6_900)
+  done(await second.shop.documents.pay(paper.id, 'cash'))
+  await sync(second, first, second)
+  expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([[]])
+  const doubts = (await first.shop.review.list()).map(({ doubt }) => doubt)
+  expect(doubts).toEqual(['put-too-much'])
+  await expectInStep(shops.server, first.shop, second.shop)
+})
+
 test('an invoice that is cancelled at the other till leaves as credit what was put to it [S20.14]', async () => {
   const [first, second] = await twoTills()
   const paper = await invoice(first.shop, 4)
