@@ -16,7 +16,7 @@ import { quantityWords } from '../sales/line-words.ts'
 import { printedMethod } from '../sales/method-words.ts'
 import type { Method, PaidMethod } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
-import { isAllForOthers } from '../vat/tax-paper.ts'
+import { hasNoTaxable } from '../vat/tax-paper.ts'
 import { termsOf } from './document-terms.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
@@ -106,7 +106,7 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
   const isMixed = document.lines.some(({ priceType }) => priceType === 'retail')
   return {
     title:
-      kind === 'invoice' && document.taxes?.length && !isAllForOthers(document)
+      kind === 'invoice' && document.taxes?.length && !hasNoTaxable(document)
         ? wordsIn(vatTexts, language).taxInvoice
         : words.titles[kind],
     subtitle:
