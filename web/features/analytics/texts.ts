@@ -238,6 +238,7 @@ export const tipsPaidTexts = catalogue('analytics.tipsPaid', {
   owedTo: '{person}: {amount} owed',
   nothing: 'No tips are owed.',
   amount: 'Amount',
+  amountHint: 'Empty: all that is owed.',
   notAmount: 'Type an amount above 0',
   how: 'How they were paid',
   /** What is chosen is kept in these words. */

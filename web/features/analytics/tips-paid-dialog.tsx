@@ -85,7 +85,11 @@ export default function TipsPaidDialog({ onDone, onClose }: TipsPaidDialogProps)
             </Select>
           )}
         </Field>
-        <Field label={texts.amount} {...(tried && lacksAmount && { error: texts.notAmount })}>
+        <Field
+          label={texts.amount}
+          hint={texts.amountHint}
+          {...(tried && lacksAmount && { error: texts.notAmount })}
+        >
           {(control) => (
             <Input
               {...control}
