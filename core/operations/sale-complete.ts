@@ -55,10 +55,8 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, meta) {
-    if (set.get('sales', sale.id)) {
-      flagPaidTwice(set, sale)
-      return applyDuplicateSale(set, sale.id, meta)
-    }
+    flagPaidTwice(set, sale)
+    if (set.get('sales', sale.id)) return applyDuplicateSale(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')
     for (const item of sale.items)
