@@ -1,4 +1,5 @@
 import { dayOf } from '../calendar/local-day.ts'
+import type { Cents } from '../money/cents.ts'
 import { isInvoiceInForce } from './convert-quote.ts'
 import type { SalesDocument } from './sales-document.ts'
 
@@ -18,6 +19,15 @@ export function closedBy({
 }: Pick<SalesDocument, 'paidAt' | 'cancelledAt'>): Closed | null {
   if (paidAt !== null) return { how: 'paid', at: paidAt }
   return cancelledAt === null ? null : { how: 'cancelled', at: cancelledAt }
+}
+
+/** What closed a document for whoever is to pay it: a paid one that is owed on account all the same holds. @param owed in cents */
+export function closedFor(
+  document: Pick<SalesDocument, 'paidAt' | 'cancelledAt'>,
+  owed: Cents,
+): Closed | null {
+  const closed = closedBy(document)
+  return closed?.how === 'paid' && owed > 0 ? null : closed
 }
 
 /**

@@ -114,6 +114,15 @@ export function putTo(invoice: SalesDocument, account: readonly AccountLine[]): 
   return subtract(dueOf(invoice), debt?.left ?? ZERO)
 }
 
+/**
+ * What of a paid invoice is owed on account all the same, in cents: it was paid on account, or the payment that it was paid
+ * with was reversed since.
+ */
+export function owedOnAccount(invoice: SalesDocument, account: readonly AccountLine[]): Cents {
+  if (invoice.paidAt === null) return ZERO
+  return openDebts(account).find(({ entry }) => entry.id === saleIdOf(invoice.id))?.left ?? ZERO
+}
+
 // Together what is owed by it: of an unpaid one what is due, of a paid one what its sale put on the book.
 function linesOf(invoice: SalesDocument, onBook: Cents): AccountLine[] {
   const { total, createdAt, paidAt, cancelledAt, customer, credits = [] } = invoice

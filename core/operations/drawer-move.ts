@@ -14,7 +14,7 @@ import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
  */
 export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
   payload: z.strictObject({ move: factSchema(DRAWER_MOVE) }),
-  upcasters: [onlyAdds],
+  upcasters: [onlyAdds, onlyAdds],
   reads: ({ move }) => ({ rows: [['cashmoves', move.id]], ...judgedBy(actOfMove(move)) }),
   apply(set, { move }, meta) {
     if (set.get('cashmoves', move.id)) return applyDuplicate(set, 'cashmoves', move.id, meta)

@@ -20,6 +20,7 @@ import {
   applyDuplicateSale,
   doubtsOf,
   flagDoubledNumber,
+  flagPaidTwice,
   flagReturns,
   moveStock,
   namesUnknownGoods,
@@ -54,6 +55,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, meta) {
+    flagPaidTwice(set, sale)
     if (set.get('sales', sale.id)) return applyDuplicateSale(set, sale.id, meta)
     const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     if (namesUnknownGoods(set, sale.items)) flags.add('unknown-product')

@@ -2,8 +2,10 @@ import { isOtherCurrency } from '../returns/other-currency.ts'
 import { overReturned } from '../returns/over-returned.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { doubtsOfArrival, doubtsOfFigures } from '../sales/doubts.ts'
+import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { SaleFact, SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
+import { tendersOf } from '../sales/tender.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { goodsMoved, namedGoods } from '../stock/moved-by.ts'
 import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
@@ -67,6 +69,17 @@ export function applyDuplicateSale(
   for (const flag of ['whose-name', 'date-far'] as const)
     if (!doubts.includes(flag)) setFlag(set, saleId, flag, false)
   return DUPLICATE
+}
+
+/**
+ * Flags the sale of an invoice where another till, apart, took money for the same invoice: the first to arrive stands, and
+ * that money is in a drawer or on a card machine, and in no sale (R25). What went on account there is credit: see
+ * `put-too-much`. What is sent again, or moved from Local Mode twice, has the same time.
+ */
+export function flagPaidTwice(set: WorkingSet, sale: SaleFact): void {
+  const known = set.get('sales', sale.id)
+  if (!known || invoiceIdOf(sale.id) === undefined || known.createdAt === sale.createdAt) return
+  if (tendersOf(sale).some(({ kind }) => kind !== 'account')) setFlag(set, sale.id, 'paid-twice', true)
 }
 
 /** Flags both sales of a printed number. Only a cloned device can print one twice; both are kept. */

@@ -1,5 +1,5 @@
 import { printedDate } from '../calendar/printed-time.ts'
-import { closedBy } from '../documents/document-state.ts'
+import { closedFor } from '../documents/document-state.ts'
 import { meantMethod } from '../documents/meant-method.ts'
 import type {
   DocumentCustomer,
@@ -9,14 +9,14 @@ import type {
 } from '../documents/sales-document.ts'
 import type { Language, WrittenIn } from '../language/language.ts'
 import { wordsIn } from '../language/messages.ts'
-import type { Cents } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { printedNumber } from '../numbering/printed-number.ts'
 import { quantityWords } from '../sales/line-words.ts'
 import { printedMethod } from '../sales/method-words.ts'
 import type { Method, PaidMethod } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
-import { isAllForOthers } from '../vat/tax-paper.ts'
+import { hasNoTaxable } from '../vat/tax-paper.ts'
 import { termsOf } from './document-terms.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
@@ -35,6 +35,8 @@ export interface PaperOptions extends WrittenIn {
   paidWith?: PaidMethod
   /** What of an unpaid invoice was paid on its customer's account, in cents (S20.14). */
   put?: Cents
+  /** What of a paid invoice is owed on account all the same, in cents. */
+  owed?: Cents
   /** Whom it named, where its customer was erased since and the law keeps that for this paper (S18.20). */
   buyer?: Particulars
   /** IANA time zone of the printed dates; the device's own when left out. */
@@ -104,7 +106,7 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
   const isMixed = document.lines.some(({ priceType }) => priceType === 'retail')
   return {
     title:
-      kind === 'invoice' && document.taxes?.length && !isAllForOthers(document)
+      kind === 'invoice' && document.taxes?.length && !hasNoTaxable(document)
         ? wordsIn(vatTexts, language).taxInvoice
         : words.titles[kind],
     subtitle:
@@ -134,7 +136,7 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
     sums: documentSums(document, money, language),
     total: { label: words.total, value: money(total) },
     terms: { heading: words.terms, lines: termsOf(document, madeOutTo(document, options), options) },
-    bank: bankOf(document, language),
+    bank: bankOf(document, options),
     footer: words.generatedBy({ business: name, date }),
     poweredBy: texts.poweredBy,
   }
@@ -147,9 +149,9 @@ export function documentFileName({ kind, number }: Pick<SalesDocument, 'kind' | 
 
 const FILES: Record<DocumentKind, string> = { quote: 'Quote', invoice: 'Invoice' }
 
-function marksOf(document: SalesDocument, { reprint, language }: PaperOptions): string[] {
+function marksOf(document: SalesDocument, { reprint, language, owed = ZERO }: PaperOptions): string[] {
   const words = wordsIn(documentTexts, language)
-  const closed = closedBy(document)
+  const closed = closedFor(document, owed)
   return [...(reprint ? [words.copy] : []), ...(closed ? [words.marks[closed.how]] : [])]
 }
 
@@ -181,7 +183,7 @@ function customerOf(
 function factsOf(document: SalesDocument, date: string, options: PaperOptions): PrintedFact[] {
   const { kind, number, endsAt } = document
   const words = wordsIn(documentTexts, options.language)
-  const closed = closedBy(document)
+  const closed = closedFor(document, options.owed ?? ZERO)
   const payment = paymentOf(closed ? options.paidWith : meantMethod(document), options)
   return present([
     { label: words.date, value: date },
@@ -238,10 +240,10 @@ export function documentSums(
   return [...before, { label, value: money(tax) }]
 }
 
-function bankOf(document: SalesDocument, language: Language | undefined): PaperBlock | null {
+function bankOf(document: SalesDocument, { language, owed = ZERO }: PaperOptions): PaperBlock | null {
   const { kind, issuer } = document
   const lines = printedLines(issuer.bankDetails)
-  if (kind !== 'invoice' || closedBy(document) || lines.length === 0) return null
+  if (kind !== 'invoice' || closedFor(document, owed) || lines.length === 0) return null
   const words = wordsIn(documentTexts, language)
   return { heading: words.bank, lines: [...lines, words.reference({ number: printedNumber(document) })] }
 }

@@ -1,5 +1,5 @@
 import { printedDate } from '../calendar/printed-time.ts'
-import { type Closed, closedBy } from '../documents/document-state.ts'
+import { type Closed, closedFor } from '../documents/document-state.ts'
 import { dueOf } from '../documents/left-of-invoice.ts'
 import { lateInterestOf } from '../documents/paper-terms.ts'
 import type { DocumentCustomer, SalesDocument } from '../documents/sales-document.ts'
@@ -29,7 +29,7 @@ export function termsOf(
   options: PaperOptions,
 ): string[] {
   const { language } = options
-  const closed = closedBy(document)
+  const closed = closedFor(document, options.owed ?? ZERO)
   const said = closed
     ? [outcomeOf(document, closed, options), ...(closed.how === 'paid' ? creditedOf(document, language) : [])]
     : promisesOf(document, options)
@@ -58,7 +58,8 @@ function outcomeOf({ kind }: SalesDocument, { how, at }: Closed, options: PaperO
   return paidWith ? words.paidHowOn({ date, how: paidHow(paidWith, language) }) : words.paidOn({ date })
 }
 
-function promisesOf(document: SalesDocument, { timeZone, language, put = ZERO }: PaperOptions): string[] {
+function promisesOf(document: SalesDocument, options: PaperOptions): string[] {
+  const { timeZone, language } = options
   const words = wordsIn(documentTexts, language)
   const { kind, createdAt, endsAt } = document
   const days = Math.max(0, Math.round((endsAt - createdAt) / DAY_MS))
@@ -70,7 +71,7 @@ function promisesOf(document: SalesDocument, { timeZone, language, put = ZERO }:
       return [
         days === 0 ? words.dueOn({ by: end }) : words.dueIn({ count: days, by: end }),
         ...creditedOf(document, language),
-        ...putToOf(document, put, language),
+        ...putToOf(document, options),
         ...interestOf(document, language),
       ]
     default:
@@ -78,11 +79,16 @@ function promisesOf(document: SalesDocument, { timeZone, language, put = ZERO }:
   }
 }
 
-function putToOf(document: SalesDocument, put: Cents, language: Language | undefined): string[] {
-  if (put <= 0) return []
+/** What of an invoice was paid on its customer's account, and what is left of it (S20.14). */
+export function putToOf(
+  document: SalesDocument,
+  { put = ZERO, owed = ZERO, language }: Pick<PaperOptions, 'put' | 'owed' | 'language'>,
+): string[] {
+  const left = owed > 0 ? owed : subtract(dueOf(document), put)
+  const paid = subtract(dueOf(document), left)
+  if (paid <= 0) return []
   const money = (amount: Cents) => formatMoney(amount, document.issuer.currency)
-  const left = money(subtract(dueOf(document), put))
-  return [wordsIn(documentTexts, language).paidSoFar({ paid: money(put), left })]
+  return [wordsIn(documentTexts, language).paidSoFar({ paid: money(paid), left: money(left) })]
 }
 
 function interestOf({ issuer }: SalesDocument, language: Language | undefined): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDocumentLine, anIssuer } from '../documents/document-builders.ts'
 import { cents } from '../money/cents.ts'
+import { buildDocumentPaper } from './document-paper.ts'
 import { anInvoice, aQuote } from './document-paper-builders.ts'
 import { documentMessage, receiptMessage } from './paper-message.ts'
 import { aBusiness, aSale } from './receipt-builders.ts'
@@ -51,6 +52,26 @@ test('a paid invoice is sent with how and when it was paid, a cancelled one as c
   const cancelled = documentMessage(anInvoice({ cancelledAt: WEDNESDAY }), SOWETO)
   expect(cancelled.text).toContain('for R17.25. It was cancelled on 2026/11/25.')
   for (const { text } of [paid, cancelled]) expect(text).not.toContain('due')
+})
+
+test('an invoice whose payment was reversed asks for what is owed again, as its paper does [S9.11, S20.14]', () => {
+  const reversed = anInvoice({ paidAt: Date.UTC(2026, 10, 25, 12) })
+  const options = { ...SOWETO, paidWith: { id: 'account', name: 'On account' }, owed: cents(1_000) }
+  const { text } = documentMessage(reversed, options)
+  expect(text).toContain('for R17.25. R7.25 paid so far, R10.00 still to pay. It is due by 2026/12/04.')
+  const paper = buildDocumentPaper(reversed, options)
+  expect([paper.marks, paper.facts[1], paper.bank !== null]).toEqual([
+    [],
+    { label: 'Due', value: '2026/12/04' },
+    true,
+  ])
+  expect(paper.terms.lines.join(' ')).toContain('R7.25 paid so far, R10.00 still to pay.')
+  expect(paper.terms.lines.join(' ')).not.toContain('Nothing is due')
+})
+
+test('an invoice that was paid in part on account is sent with what is left of it [S9.11, S20.14]', () => {
+  const { text } = documentMessage(anInvoice(), { ...SOWETO, put: cents(725) })
+  expect(text).toContain('R7.25 paid so far, R10.00 still to pay. It is due by 2026/12/04.')
 })
 
 test('a receipt is named as it is printed, also after its sale was moved into an account [S9.10]', () => {

@@ -1,16 +1,17 @@
 import { printedDate } from '../calendar/printed-time.ts'
 import { WALK_IN } from '../customers/customer.ts'
-import { closedBy } from '../documents/document-state.ts'
+import { closedFor } from '../documents/document-state.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { WrittenIn } from '../language/language.ts'
 import { wordsIn } from '../language/messages.ts'
+import { ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { printedNumber } from '../numbering/printed-number.ts'
 import { paidHow } from '../sales/method-words.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
 import type { PaperOptions } from './document-paper.ts'
-import { creditedOf } from './document-terms.ts'
+import { creditedOf, putToOf } from './document-terms.ts'
 import { messageTexts } from './document-texts.ts'
 
 /** What goes along with a paper that is sent to a customer. */
@@ -21,7 +22,7 @@ export interface PaperMessage {
   text: string
 }
 
-type StandingOptions = Pick<PaperOptions, 'timeZone' | 'paidWith' | 'language'>
+type StandingOptions = Pick<PaperOptions, 'timeZone' | 'paidWith' | 'language' | 'put' | 'owed'>
 
 /** Who signs a message. */
 type Sender = WrittenIn & Pick<Business, 'name' | 'contactPhone'>
@@ -43,12 +44,17 @@ export function documentMessage(document: SalesDocument, options: StandingOption
 }
 
 // What is due of it once some was credited, and until when it holds; or what became of it.
-function baseVersionOf(document: SalesDocument, { timeZone, paidWith, language }: StandingOptions): string {
+function baseVersionOf(document: SalesDocument, options: StandingOptions): string {
+  const { timeZone, paidWith, language, owed = ZERO } = options
   const words = wordsIn(messageTexts, language)
-  const closed = closedBy(document)
+  const closed = closedFor(document, owed)
   if (!closed) {
     const until = printedDate(document.endsAt, timeZone)
-    return [...creditedOf(document, language), words.standing[document.kind]({ until })].join(' ')
+    return [
+      ...creditedOf(document, language),
+      ...(document.kind === 'invoice' ? putToOf(document, options) : []),
+      words.standing[document.kind]({ until }),
+    ].join(' ')
   }
   const date = printedDate(closed.at, timeZone)
   if (closed.how === 'cancelled') return words.wasCancelled({ date })

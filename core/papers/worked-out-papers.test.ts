@@ -78,7 +78,8 @@ const cartOf = ({ lines, discount: given }: Day) =>
   )
 
 // Nothing of the shop's own: whoever it sells for owes the tax invoice.
-const isAllOfOthers = ({ lines }: Day) => lines.every(({ vatClass }) => vatClass === 'agency')
+const hasNoTaxable = ({ lines }: Day) =>
+  lines.every(({ vatClass }) => vatClass === 'agency' || vatClass === 'exempt')
 
 function expectSlipAndSheet(today: Day, exact: readonly ExactLine[]): Sale {
   const total = add(exact.map((each) => each.total))
@@ -107,11 +108,11 @@ function expectSlipAndSheet(today: Day, exact: readonly ExactLine[]): Sale {
   ]
 
   const slip = buildReceipt(sale, shop, today.named ? { buyer } : {})
-  // What is sold for others is not the shop's supply.
+  // What is sold for others is not the shop's supply; of exempt goods alone there is no tax invoice (s 20(1)).
   const forOthers = add(classes.filter(({ vatClass }) => vatClass === 'agency').map(({ net }) => net))
   const isReceipt = total - forOthers > 500_000n && !today.named
-  const isTheirs = isAllOfOthers(today)
-  says([slip.title], [isTheirs ? 'SALES RECEIPT' : isReceipt ? 'RECEIPT' : 'TAX INVOICE'])
+  const isNoTaxInvoice = hasNoTaxable(today)
+  says([slip.title], [isNoTaxInvoice ? 'SALES RECEIPT' : isReceipt ? 'RECEIPT' : 'TAX INVOICE'])
   says(
     slip.lines.map((each) => each.total),
     exact.map(({ price }) => rand(price)),
@@ -222,7 +223,7 @@ function expectInvoice(today: Day, exact: readonly ExactLine[]): void {
   // Where no VAT lies on top, what is paid is what the lines say.
   const isWithin = today.how === 'within' || tax === 0n
   const before = discountFacts(today, exact)
-  says([paper.title], [isAllOfOthers(today) ? 'INVOICE' : 'TAX INVOICE'])
+  says([paper.title], [hasNoTaxable(today) ? 'INVOICE' : 'TAX INVOICE'])
   says(said(paper.sums), [
     ...(isWithin
       ? [...before, `Subtotal before VAT ${rand(net)}`]

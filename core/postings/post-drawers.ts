@@ -1,6 +1,6 @@
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { isTipsOut } from '../reports/tips-report.ts'
-import type { DrawerMove } from '../shifts/drawer-move.ts'
+import { type DrawerMove, TIPS_PAID } from '../shifts/drawer-move.ts'
 import { countedMoves, floatsToConfirm } from '../shifts/floats-apart.ts'
 import { closingOf, differenceOf, idsOf, type ShiftGroup, toBank } from '../shifts/shift-group.ts'
 import type { LedgerAccount, LedgerPart } from './ledger-accounts.ts'
@@ -59,6 +59,12 @@ function entryOfMove(move: DrawerMove): Entry {
       return cashEntry(at, 'drawers', 'safe', minus(amount))
     case 'no-sale':
       return balanced(at, 'drawers', [])
+    // By transfer, most likely: the books say which account it left.
+    case TIPS_PAID:
+      return balanced(at, 'drawers', [
+        { source: 'drawers', account: 'tips', amount },
+        { source: 'drawers', account: 'transfer', amount: minus(amount) },
+      ])
     default:
       return kind satisfies never
   }

@@ -18,7 +18,7 @@ import {
 } from './posting.ts'
 
 /** How a shop counts VAT, which its journal follows (R56). */
-export type PostingRules = Pick<VatRules, 'basis' | 'basisFrom' | 'claimsRounding'>
+export type PostingRules = Pick<VatRules, 'basis' | 'basisFrom' | 'basisEarlier' | 'claimsRounding'>
 
 /**
  * What a sale or a return is to the books: what was paid is debited, and what was charged credited by VAT class, with the

@@ -12,6 +12,7 @@ import type { Deposit } from '../shifts/deposit.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import { aClosingOf, aShift, MORNING } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
+import { aMove } from '../sync/testing/shifts.ts'
 import { daysOutOfBalance } from './day-journal.ts'
 import { daysOf, journalFor, ON_INVOICES, read } from './journal-builders.ts'
 
@@ -249,6 +250,11 @@ test('[S22.5] a day of the drawer: its float, what was paid in and out by reason
     'cash-ups bank 300.00',
     'cash-ups cash-difference 5.00',
   ])
+})
+
+test('[S22.5, S11.16] tips that were paid by transfer are owed no more, and no drawer has less', () => {
+  const byTransfer = aMove('m', { kind: 'tips', amount: cents(4_000), reason: 'Bank transfer', at: NOON })
+  expect(read(journalFor({ moves: [byTransfer] }))).toEqual(['drawers transfer -40.00', 'drawers tips 40.00'])
 })
 
 test('[S22.5] a float that the shift before left in the drawer is posted once', () => {

@@ -1,7 +1,8 @@
+import { newestFirst } from '../calendar/order-of-time.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
 import { tippedOf, tipsOf } from '../sales/tip.ts'
-import type { DrawerMove } from '../shifts/drawer-move.ts'
+import { type DrawerMove, TIPS_PAID } from '../shifts/drawer-move.ts'
 import type { Period } from './period.ts'
 import { NO_KEY } from './sale-lines.ts'
 
@@ -17,7 +18,7 @@ export interface TipLine {
   cash: Cents
   /** By card and every other method but cash. */
   other: Cents
-  /** What they got of it out of drawers. */
+  /** What they got of it, out of drawers or otherwise. */
   paidOut: Cents
   /** What the shop owes them when the period ends, of all its days until then; below zero where they got too much. */
   owed: Cents
@@ -27,19 +28,29 @@ export interface TipLine {
 export interface TipsReport {
   lines: readonly TipLine[]
   total: Omit<TipLine, 'staffId' | 'name'>
+  /** What was paid out of them in the period, the latest first. */
+  paid: readonly DrawerMove[]
 }
 
 type ByPerson = ReadonlyMap<string, Cents>
 
-/** Cash that was paid out as tips. */
+/** Cash of a drawer that was paid out as tips. */
 export function isTipsOut({ kind, tipsTo }: Pick<DrawerMove, 'kind' | 'tipsTo'>): boolean {
   return kind === 'out' && tipsTo !== undefined
+}
+
+/** Tips that were paid, out of a drawer or otherwise. */
+const isPaid = (move: DrawerMove) => isTipsOut(move) || move.kind === TIPS_PAID
+
+/** Whether somebody was paid it as theirs. @param staffId '' for nobody who is named */
+export function isPaidTo({ tipsTo }: Pick<DrawerMove, 'tipsTo'>, staffId: string): boolean {
+  return (tipsTo?.staffId ?? NO_KEY) === staffId
 }
 
 /**
  * The tips of a period by person.
  * @param earned what people were given in the period, and of it in cash, and until its end since the first day
- * @param moves of every drawer since the first day
+ * @param moves of every drawer, and tips that were paid otherwise, since the first day
  */
 export function tipsReport(
   period: Period,
@@ -47,8 +58,9 @@ export function tipsReport(
   moves: readonly DrawerMove[],
   nameOf: (staffId: string) => string,
 ): TipsReport {
-  const out = moves.filter((move) => isTipsOut(move) && move.at < period.to)
-  const paid = byPerson(out.filter(({ at }) => at >= period.from))
+  const out = moves.filter((move) => isPaid(move) && move.at < period.to)
+  const paidNow = out.filter(({ at }) => at >= period.from)
+  const paid = byPerson(paidNow)
   const everPaid = byPerson(out)
   const ids = new Set([...earned.ever.keys(), ...everPaid.keys(), ...earned.all.keys()])
   const lines = [...ids].map((staffId): TipLine => {
@@ -73,6 +85,7 @@ export function tipsReport(
       paidOut: sum(shown.map(({ paidOut }) => paidOut)),
       owed: sum(shown.map(({ owed }) => owed)),
     },
+    paid: [...paidNow].sort(newestFirst(({ at }) => at)),
   }
 }
 

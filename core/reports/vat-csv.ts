@@ -1,6 +1,7 @@
 import { type Cell, figure } from '../csv/cells.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import { toDecimalText } from '../money/parse.ts'
 import type { TaxLine } from '../sales/sale.ts'
 import { isCredit, isUntaxed, type VatPaper, type VatPaperKind } from './vat-paper.ts'
@@ -17,6 +18,7 @@ const COLUMNS = [
   'VAT',
   'Box',
   'VAT box',
+  'Currency',
   'Link',
 ] as const
 
@@ -42,6 +44,7 @@ const BOXES = {
 /**
  * Every paper of a period as the text of a CSV file, one line for each class and rate of it, amounts in decimals with a
  * point; what takes tax back is below zero.
+ * @param currency the shop's: a paper in another is added up as it stands, since no rate is known
  * @param dayOf the day as the file writes it
  * @param linkOf where the paper is opened
  */
@@ -49,12 +52,22 @@ export function vatCsv(
   papers: readonly VatPaper[],
   {
     claimsRounding,
+    currency,
     dayOf,
     linkOf,
-  }: { claimsRounding: boolean; dayOf(ms: number): string; linkOf(paper: VatPaper): string },
+  }: {
+    claimsRounding: boolean
+    currency: Currency
+    dayOf(ms: number): string
+    linkOf(paper: VatPaper): string
+  },
 ): string {
   const rows = papers.flatMap((paper) =>
-    linesOf(paper, claimsRounding, dayOf(paper.at)).map((line) => [...line, linkOf(paper)]),
+    linesOf(paper, claimsRounding, dayOf(paper.at)).map((line) => [
+      ...line,
+      paper.currency ?? currency,
+      linkOf(paper),
+    ]),
   )
   return writeCsv([COLUMNS, ...rows])
 }

@@ -11,13 +11,20 @@ export interface PapersInCurrency {
 
 /** The papers in another currency than the shop's, which a VAT report adds up as they stand: no rate is known. */
 export function papersInOtherCurrencies(papers: readonly VatPaper[], own: Currency): PapersInCurrency[] {
-  const found = new Map<Currency, PapersInCurrency>()
-  for (const paper of papers) {
+  const others = papers.flatMap((paper): PapersInCurrency[] => {
     const { currency = own, total } = paper
-    if (currency === own) continue
-    const { amount, count } = found.get(currency) ?? { amount: ZERO, count: 0 }
-    const charged = isCredit(paper) ? subtract(amount, total) : add(amount, total)
-    found.set(currency, { currency, amount: charged, count: count + 1 })
+    const amount = isCredit(paper) ? subtract(ZERO, total) : total
+    return currency === own ? [] : [{ currency, amount, count: 1 }]
+  })
+  return togetherByCurrency(others)
+}
+
+/** Each currency once. */
+export function togetherByCurrency(parts: readonly PapersInCurrency[]): PapersInCurrency[] {
+  const found = new Map<Currency, PapersInCurrency>()
+  for (const { currency, amount, count } of parts) {
+    const known = found.get(currency) ?? { amount: ZERO, count: 0 }
+    found.set(currency, { currency, amount: add(known.amount, amount), count: known.count + count })
   }
   return [...found.values()]
 }

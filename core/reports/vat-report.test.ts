@@ -84,19 +84,21 @@ test('[S18.19] goods that went back to their supplier give the claim up, in the 
 
 test('[S18.19] every paper stands in the file with its box and the address that opens it; what suppliers charged in box 15', () => {
   const records = {
-    sales: [sold('R1', [standard(11_500, 1_500)])],
+    sales: [sold('R1', [standard(11_500, 1_500)]), sold('R2', [standard(1_150, 150)], { currency: 'USD' })],
     documents: [],
     bought: [bought(1_565, NOON, NOON + 1)],
   }
   const file = vatCsv(vatPapers(records, NOVEMBER, { basis: 'invoice' }), {
     claimsRounding: false,
+    currency: 'ZAR',
     dayOf: () => '2026/11/20',
     linkOf: ({ id }) => `https://till.test/${id}`,
   })
   expect(file.trim().split(/\r?\n/).slice(1)).toEqual([
-    'Sale,R1,2026/11/20,Walk-in Customer,standard,15,115.00,15.00,1,4,https://till.test/R1',
-    'Goods received,GRN0001,2026/11/20,Makro,bought,,120.00,15.65,,15,https://till.test/g1',
-    'Goods returned to supplier,GRN0001,2026/11/20,Makro,bought,,-120.00,-15.65,,15,https://till.test/g1',
+    'Sale,R1,2026/11/20,Walk-in Customer,standard,15,115.00,15.00,1,4,ZAR,https://till.test/R1',
+    'Sale,R2,2026/11/20,Walk-in Customer,standard,15,11.50,1.50,1,4,USD,https://till.test/R2',
+    'Goods received,GRN0001,2026/11/20,Makro,bought,,120.00,15.65,,15,ZAR,https://till.test/g1',
+    'Goods returned to supplier,GRN0001,2026/11/20,Makro,bought,,-120.00,-15.65,,15,ZAR,https://till.test/g1',
   ])
 })
 
@@ -106,7 +108,12 @@ test('[S18.19, R6] the file has the numbers that papers were printed under: move
   const papers = vatPapers({ sales: [moved], documents: [invoice], bought: [] }, NOVEMBER, {
     basis: 'invoice',
   })
-  const file = vatCsv(papers, { claimsRounding: false, dayOf: () => '', linkOf: ({ number }) => number })
+  const file = vatCsv(papers, {
+    claimsRounding: false,
+    currency: 'ZAR',
+    dayOf: () => '',
+    linkOf: ({ number }) => number,
+  })
   const lines = file.trim().split(/\r?\n/).slice(1)
   expect(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)])).toEqual([
     ['R000002', 'R000007-B'],
@@ -127,8 +134,13 @@ test('[S18.19] an invoice of before the registration is in no box, but it is cou
   })
   const report = vatReport(papers, { claimsRounding: false })
   expect([report.untaxed, report.boxes['1'].amount]).toEqual([1, 0])
-  const file = vatCsv(papers, { claimsRounding: false, dayOf: () => '2026/11/20', linkOf: () => '' })
-  expect(file).toContain('Invoice,INV0001,2026/11/20,,none,,15.00,,,,')
+  const file = vatCsv(papers, {
+    claimsRounding: false,
+    currency: 'ZAR',
+    dayOf: () => '2026/11/20',
+    linkOf: () => '',
+  })
+  expect(file).toContain('Invoice,INV0001,2026/11/20,,none,,15.00,,,,ZAR,')
 })
 
 test('[S18.19, S14.22] goods of an invoice that two tills credited apart come back once', () => {

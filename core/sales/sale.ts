@@ -75,6 +75,7 @@ const FLAGS = [
   'not-permitted',
   'unknown-person',
   'parked-twice',
+  'paid-twice',
   'over-returned',
   'unknown-sale',
   'no-original',

@@ -9,14 +9,18 @@ import { SHIFT_STAFF } from './shift.ts'
 export const MOVE_KINDS = ['in', 'out', 'drop', 'no-sale'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
+/** Tips that were paid otherwise than out of a drawer, such as by transfer: no cash moves, in no shift (S11.16). */
+export const TIPS_PAID = 'tips'
+const KINDS = [...MOVE_KINDS, TIPS_PAID] as const
+
 /** One move of a drawer: a fact. */
 export const DRAWER_MOVE = {
   id: field(kinds.id),
   shopId: field(kinds.id),
   drawerId: field(kinds.id),
-  /** The shift that it belongs to; null where none was open. */
+  /** The shift that it belongs to; null where none was open, and of tips that were paid otherwise. */
   shiftId: field(nullable(kinds.id)),
-  kind: field(oneOf(MOVE_KINDS)),
+  kind: field(oneOf(KINDS)),
   /** In cents, never below zero: the kind says which way. 0 for an opened drawer. */
   amount: field(kinds.price),
   reason: field(kinds.text),
@@ -34,7 +38,7 @@ export const DRAWER_MOVE = {
   photo: field(kinds.picture, { optional: true }),
   /** Who else allowed it; missing where nobody had to (S16.9). */
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
-  /** Of cash that was paid out as tips: to whom (S11.16). */
+  /** Of tips that were paid out: to whom (S11.16). */
   tipsTo: field(partOf(TIPPED), { optional: true }),
   ...DOUBTED_LATER,
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import type { Tipped } from '../sales/tip.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import { THE_SHOP } from './drawer.ts'
-import type { DrawerMoveFact, MoveKind } from './drawer-move.ts'
+import { type DrawerMoveFact, type MoveKind, TIPS_PAID } from './drawer-move.ts'
 import type { CashCount, Closing, ShiftFact, ShiftStaff } from './shift.ts'
 
 /** What the device supplies for a shift, or for a move of its drawer. */
@@ -54,11 +54,31 @@ export interface AskedMove {
   approvals?: readonly Approval[] | undefined
 }
 
+/** Tips that were paid otherwise than out of a drawer, as somebody writes them down (S11.16). */
+export interface PaidTips {
+  /** In cents. */
+  amount: Cents
+  /** How they were paid. */
+  reason: string
+  tipsTo: Tipped
+  /** Who else allowed it. */
+  approvals?: readonly Approval[] | undefined
+}
+
+/** Why no tips are written down as paid. */
+export type TipsRefusal = { code: 'no-amount' } | { code: 'no-reason' }
 /** Why nothing is moved. */
-export type MoveRefusal = { code: 'no-amount' } | { code: 'no-reason' } | { code: 'no-shift' }
+export type MoveRefusal = TipsRefusal | { code: 'no-shift' }
 
 /** Why a move is not stored; undefined where it is. */
-export function refuseMove({ kind, amount, reason, confirms }: AskedMove): MoveRefusal | undefined {
+export function refuseMove({
+  kind,
+  amount,
+  reason,
+  confirms,
+}: Pick<AskedMove, 'amount' | 'reason' | 'confirms'> & Pick<DrawerMoveFact, 'kind'>):
+  | TipsRefusal
+  | undefined {
   const mayBeNothing = kind === 'no-sale' || confirms !== undefined
   if (!mayBeNothing && amount <= 0) return { code: 'no-amount' }
   return reason.trim() === '' ? { code: 'no-reason' } : undefined
@@ -71,19 +91,30 @@ export function moveFact(
   at: AtDrawer,
 ): DrawerMoveFact {
   return {
-    id: at.id,
-    shopId: THE_SHOP,
-    drawerId: at.drawerId,
-    shiftId,
+    ...factAt(at, shiftId),
     kind,
     amount,
     reason: reason.trim(),
-    by: at.by,
-    at: at.now,
-    device: at.device,
     ...(confirms !== undefined && { confirms }),
     ...(photo !== undefined && { photo }),
     ...(tipsTo && kind === 'out' && { tipsTo }),
     ...allowedBy(approvals),
   }
 }
+
+/** Tips that were paid otherwise, as they are stored: they are no cash of any shift. */
+export function tipsPaidFact({ amount, reason, tipsTo, approvals }: PaidTips, at: AtDrawer): DrawerMoveFact {
+  return {
+    ...factAt(at, null),
+    kind: TIPS_PAID,
+    amount,
+    reason: reason.trim(),
+    tipsTo,
+    ...allowedBy(approvals),
+  }
+}
+
+const factAt = ({ id, drawerId, by, now, device }: AtDrawer, shiftId: string | null) => ({
+  ...{ id, shopId: THE_SHOP, drawerId, shiftId },
+  ...{ by, at: now, device },
+})

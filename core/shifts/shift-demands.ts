@@ -1,8 +1,7 @@
 import { type Cents, cents } from '../money/cents.ts'
 import type { Demand } from '../staff/may.ts'
 import type { Permission } from '../staff/permissions.ts'
-import type { MoveKind } from './drawer-move.ts'
-import type { AskedMove } from './open-shift.ts'
+import { type DrawerMove, TIPS_PAID } from './drawer-move.ts'
 
 /** What each move of a drawer asks for: a drop takes cash out as a pay-out does, and could hide one (R45). */
 export const MOVE_PERMISSIONS = {
@@ -10,10 +9,11 @@ export const MOVE_PERMISSIONS = {
   out: 'payOut',
   drop: 'payOut',
   'no-sale': 'openDrawer',
-} as const satisfies Record<MoveKind, Permission>
+  [TIPS_PAID]: 'payOut',
+} as const satisfies Record<DrawerMove['kind'], Permission>
 
 /** What a move asks of whoever makes it. */
-export function moveDemand({ kind, amount }: Pick<AskedMove, 'kind' | 'amount'>): Demand {
+export function moveDemand({ kind, amount }: Pick<DrawerMove, 'kind' | 'amount'>): Demand {
   const permission = MOVE_PERMISSIONS[kind]
   return kind === 'no-sale' ? { permission } : { permission, amount }
 }

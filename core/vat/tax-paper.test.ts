@@ -26,6 +26,9 @@ test.each([
   ['of R5 000.01 to a buyer with name and address', [line('standard')], 500_001, BUYER, 'tax-invoice'],
   ['of airtime alone', [line('agency')], 1200, null, 'sales-receipt'],
   ['of airtime alone to a buyer with name and address', [line('agency')], 900_000, BUYER, 'sales-receipt'],
+  ['of exempt goods alone', [line('exempt')], 1200, null, 'sales-receipt'],
+  ['of exempt goods and airtime', [line('exempt'), line('agency')], 900_000, BUYER, 'sales-receipt'],
+  ['of exempt goods and a loaf', [line('exempt'), line('zero')], 1200, null, 'tax-invoice'],
   ['of airtime and a loaf', [line('zero'), line('agency')], 1200, null, 'tax-invoice'],
 ])('the slip %s is called what the law calls it [S18.2, S18.11, S18.12]', (_, taxes, total, buyer, title) => {
   expect(slipTitleOf({ id: 'sale-1', ...(taxes && { taxes }), total: cents(total) }, buyer)).toBe(title)
@@ -41,6 +44,8 @@ test('the buyer is asked for above R5 000, and of zero-rated goods where they ha
   expect(asksBuyer(large, null, null)).toBe('large')
   expect(asksBuyer(large, null, BUYER)).toBeUndefined()
   expect(asksBuyer({ total: cents(900_000) }, trader, null)).toBeUndefined()
+  const exempt = { taxes: [line('exempt')], total: cents(900_000) }
+  expect([asksBuyer(exempt, trader, null), lacksAddress(exempt, null)]).toEqual([undefined, false])
 })
 
 test('the till asks before Pay, once a cart: Not now sells on [S18.12]', () => {

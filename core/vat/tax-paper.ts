@@ -1,4 +1,4 @@
-import { type Cents, cents, subtract } from '../money/cents.ts'
+import { type Cents, cents, subtract, ZERO } from '../money/cents.ts'
 import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Particulars } from './recipient.ts'
@@ -16,6 +16,7 @@ export type SlipTitle = 'sales-receipt' | 'tax-invoice' | 'receipt'
 
 /** What a shop itself supplied of a sale: what it sold for others is theirs to invoice (s 54). */
 function suppliedFor({ taxes = [], total }: TaxedSale): Cents {
+  if (hasNoTaxable({ taxes })) return ZERO
   return taxes.filter(isForOthers).reduce((own, { gross }) => subtract(own, gross), total)
 }
 
@@ -25,12 +26,13 @@ export function needsFullInvoice(sale: TaxedSale): boolean {
 }
 
 /**
- * Whether a sale is of nothing but what was sold for others. The supply is theirs (s 54(1)), and so is its tax invoice: the
- * slip has no VAT of the shop's that a buyer could deduct. The law lets an agent issue one in the principal's place where
- * both are registered vendors; the shop does not know whether theirs is (S18.18).
+ * Whether a sale has no taxable supply of the shop's, for which alone there is a tax invoice (s 20(1)): nothing but exempt
+ * goods, and what was sold for others. The supply of those is theirs (s 54(1)), and so is its tax invoice: the slip has no
+ * VAT of the shop's that a buyer could deduct. The law lets an agent issue one in the principal's place where both are
+ * registered vendors; the shop does not know whether theirs is (S18.18). Zero-rated goods are taxable.
  */
-export function isAllForOthers({ taxes = [] }: Pick<TaxedSale, 'taxes'>): boolean {
-  return taxes.length > 0 && taxes.every(isForOthers)
+export function hasNoTaxable({ taxes = [] }: Pick<TaxedSale, 'taxes'>): boolean {
+  return taxes.length > 0 && taxes.every((line) => isForOthers(line) || line.vatClass === 'exempt')
 }
 
 /**
@@ -39,7 +41,7 @@ export function isAllForOthers({ taxes = [] }: Pick<TaxedSale, 'taxes'>): boolea
  * @param buyer to whom its tax invoice was made out; null where none was
  */
 export function slipTitleOf({ id, taxes, total }: PaidSale, buyer: Particulars | null): SlipTitle {
-  if (!taxes || isAllForOthers({ taxes })) return 'sales-receipt'
+  if (!taxes || hasNoTaxable({ taxes })) return 'sales-receipt'
   if (invoiceIdOf(id) !== undefined) return 'receipt'
   return needsFullInvoice({ taxes, total }) && buyer === null ? 'receipt' : 'tax-invoice'
 }

@@ -69,4 +69,10 @@ test('A salon takes a tip by card and one in cash for Lindiwe, pays a part of it
   const tips = panel(page, 'Tips').first()
   await expect(tips.getByRole('row', { name: /Lindiwe/ })).toHaveText(/R5\.00.*R10\.00.*R12\.00.*R3\.00/)
   expect(await misfitsOnPhoneToo(page), 'what is owed of tips').toEqual([])
+  await tips.getByRole('button', { name: 'Write down tips that were paid' }).click()
+  await page
+    .getByRole('dialog', { name: 'Tips that were paid' })
+    .getByRole('button', { name: 'Save' })
+    .click()
+  await expect(tips.getByRole('row', { name: /Lindiwe/ })).toHaveText(/R15\.00.*R0\.00/)
 })

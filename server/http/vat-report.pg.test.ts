@@ -62,7 +62,7 @@ test('an accountant’s program reads the boxes of a period, of papers on all ti
       ...DAY,
       basis: 'invoice',
       boxes: { '1': 345, '4': 45, '2': 0, '3': 0, '15': 5, '18': 3 },
-      ...{ due: 37, badDebts: 50, untaxed: 1, unreadable: 0 },
+      ...{ due: 37, badDebts: 50, otherCurrencies: [], untaxed: 1, unreadable: 0 },
     },
   ])
   const zoned = await ask({ from: '2026-11-20T11:00:00+02:00', before: DAY.before })
@@ -92,6 +92,26 @@ test('a shop that turned to the payments basis at noon: an invoice of before is 
     (await ask({ from: iso(from), before: iso(to) }, shop)).body
   expect(await figures(NOON - HOUR, NOON)).toMatchObject({ basis: 'invoice', boxes: { '4': 15 } })
   expect(await figures(NOON, NOON + HOUR)).toMatchObject({ basis: 'payments', boxes: { '4': 15 } })
+})
+
+test('papers in another currency are in the boxes as they stand, and said beside them [S22.3, S18.19]', async () => {
+  const shop = await server.signUp('dollars@shop.test')
+  const its = await aDevice(server, shop)
+  const inDollars = {
+    taxes: taxed(11_500, 1_500),
+    tax: cents(1_500),
+    total: cents(11_500),
+    currency: 'USD',
+  } as const
+  await its.push(
+    anOperation(1, sell('s1', 'bread', 1, inDollars)),
+    anOperation(2, sell('s2', 'bread', 1, inDollars)),
+    anOperation(3, sell('s3', 'bread', 1, { ...inDollars, currency: 'ZAR' })),
+  )
+  expect((await ask(DAY, shop)).body).toMatchObject({
+    boxes: { '4': 45 },
+    otherCurrencies: [{ currency: 'USD', amount: 230, papers: 2 }],
+  })
 })
 
 test('a busy period is added up page by page, and what is damaged in it is counted apart [S22.3, S18.19]', async () => {

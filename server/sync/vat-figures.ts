@@ -1,11 +1,18 @@
 import { badDebtsIn } from '#core/book/bad-debts.ts'
 import { add, type Cents, ZERO } from '#core/money/cents.ts'
+import type { Currency } from '#core/money/format.ts'
 import type { Period } from '#core/reports/period.ts'
+import {
+  type PapersInCurrency,
+  papersInOtherCurrencies,
+  togetherByCurrency,
+} from '#core/reports/vat-currencies.ts'
 import { type TaxRecords, vatPapers } from '#core/reports/vat-paper.ts'
 import { VAT_BOXES, type VatBoxName, vatReport } from '#core/reports/vat-report.ts'
 import { isReadable } from '#core/rows/readable-row.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import { givenBackAt, givenBackIds } from '#core/stock/delivery-intents.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { basisAt } from '#core/vat/vat-basis.ts'
@@ -24,6 +31,8 @@ export interface VatFigures {
   boxes: Readonly<Record<VatBoxName, Cents>>
   due: Cents
   badDebts: Cents
+  /** Papers in another currency than the shop's: they are in the boxes as they stand. */
+  otherCurrencies: readonly PapersInCurrency[]
   /** Papers without VAT, which count in no box. */
   untaxed: number
   /** Rows that cannot be read, and are in none of this. */
@@ -49,7 +58,7 @@ export async function vatFiguresOf(
 ): Promise<VatFigures> {
   const read: Read = (work, mostRead) => db.tenant(businessId, work, { readOnly: true, mostRead })
   const [business] = await read((tx) => readRows(tx, 'businesses', 'true', []))
-  const sum = new FigureSum(period, vatRulesOf(business?.row), onDamage)
+  const sum = new FigureSum(period, vatRulesOf(business?.row), currencyOf(business?.row), onDamage)
   await eachPage<RowOf<'sales'>>(read, salesOf(period), async (page) =>
     sum.count({ sales: sum.readable('sales', page), paid: await paidBy(read, page) }),
   )
@@ -81,25 +90,31 @@ class FigureSum {
   figures: Omit<VatFigures, 'badDebts'>
   readonly #period: Period
   readonly #rules: VatRules
+  readonly #currency: Currency
   readonly #onDamage: Context['onDamage']
 
-  constructor(period: Period, rules: VatRules, onDamage: Context['onDamage']) {
+  constructor(period: Period, rules: VatRules, currency: Currency, onDamage: Context['onDamage']) {
     const none = { '1': ZERO, '4': ZERO, '2': ZERO, '3': ZERO, '15': ZERO, '18': ZERO }
-    this.figures = { basis: basisAt(rules, period.to - 1), boxes: none, due: ZERO, untaxed: 0, unreadable: 0 }
+    const empty = { boxes: none, due: ZERO, otherCurrencies: [], untaxed: 0, unreadable: 0 }
+    this.figures = { basis: basisAt(rules, period.to - 1), ...empty }
     this.#period = period
     this.#rules = rules
+    this.#currency = currency
     this.#onDamage = onDamage
   }
 
   count(records: Partial<TaxRecords>): void {
     const all = { sales: [], documents: [], bought: [], ...records }
-    const report = vatReport(vatPapers(all, this.#period, this.#rules), this.#rules)
-    const { boxes, due, untaxed } = this.figures
+    const papers = vatPapers(all, this.#period, this.#rules)
+    const report = vatReport(papers, this.#rules)
+    const { boxes, due, untaxed, otherCurrencies } = this.figures
+    const others = papersInOtherCurrencies(papers, this.#currency)
     const sums = VAT_BOXES.map((box) => [box, add(boxes[box], report.boxes[box].amount)])
     this.figures = {
       ...this.figures,
       boxes: Object.fromEntries(sums) as VatFigures['boxes'],
       due: add(due, report.due.amount),
+      otherCurrencies: togetherByCurrency([...otherCurrencies, ...others]),
       untaxed: untaxed + report.untaxed,
     }
   }

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/calendar/local-day.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
-import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
+import { MOVE_KINDS, TIPS_PAID } from '#core/shifts/drawer-move.ts'
 import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
 import { keyOf } from '#core/shifts/to-bank.ts'
 import { drawerIdOf } from '#web/store/db/device.ts'
@@ -21,8 +21,12 @@ export function cashingUp(
   if (kind === 'open-shift') return () => shifts.open({ total: amount })
   if (kind === 'move-cash') {
     const said = random.next()
-    const move = random.mustPick(MOVE_KINDS)
+    const move = random.mustPick([...MOVE_KINDS, TIPS_PAID] as const)
     const moved = move === 'no-sale' ? ZERO : cents(amount + 1)
+    if (move === TIPS_PAID) {
+      const tipsTo = { staffId: null, name: '' }
+      return () => shifts.payTips({ amount: moved, reason: 'Bank transfer', tipsTo })
+    }
     return async () => {
       // What another till opened with while apart is said to be cash of its own, or the same cash.
       // The list of shifts is only read where a screen shows it.

@@ -77,6 +77,22 @@ describe('the customer display', () => {
     expect(shown()).not.toMatch(/Quinton|082 555|example\.com/)
   })
 
+  test('[S17.17, S11.16] shows a tip as soon as it is typed, and the total with it', async () => {
+    await act(async () => {
+      const payload = { id: shop.identity.businessId, fields: { tips: true } }
+      await shop.commit([{ type: 'business.patch', payload }])
+    })
+    await add('full cream')
+    await click(till.button('Card'))
+    await click(till.button('Add a tip'))
+    await click(till.button('10%: R3.70'))
+    await shows('R40.69')
+    expect(shown()).toMatch(/R36\.99.*TipR3\.70.*TotalR40\.69/)
+    await click(till.button('No tip'))
+    await shows('TotalR36.99')
+    expect(shown()).not.toContain('Tip')
+  })
+
   test('shows the change until the next sale begins, then the shop again [S17.17]', async () => {
     await add('full cream')
     await click(till.button('Cash'))

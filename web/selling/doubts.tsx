@@ -8,6 +8,7 @@ const SHOWN: ReadonlySet<Doubt> = new Set<Doubt>([
   'not-permitted',
   'unknown-person',
   'parked-twice',
+  'paid-twice',
   'over-returned',
   'whose-name',
   'date-far',

@@ -112,6 +112,10 @@ test('a payment that is reversed leaves its invoice sold, and owed again on acco
   await first.shop.book.reverse(payment, { note: 'Typed wrong' })
   await sync(first, second)
   expect([owedAt(first.shop), owedAt(second.shop)]).toEqual([6_900, 6_900])
+  const paid = await second.shop.db.documents.get(paper.id)
+  if (!paid?.paidAt) throw new Error('it is not paid')
+  // Its paper and its message ask for that again.
+  expect(await second.shop.book.owedOnAccount(paid)).toBe(6_900)
   const account = await second.shop.book.accountOf(THANDI)
   // What reminders add up, and a payment is put to: the invoice, as old as it is.
   expect(openDebts(account).map(({ entry, left }) => [entry.number, left])).toEqual([[paper.number, 6_900]])
@@ -137,6 +141,32 @@ test('two tills that are apart take the same invoice: it is paid once, both paym
   expect([owedAt(first.shop), owedAt(second.shop)]).toEqual([-6_900, -6_900])
   expect(shops.server.rows('sales')).toHaveLength(1)
   expect(await paidAt(second.shop, paper)).not.toBeNull()
+  await expectInStep(shops.server, first.shop, second.shop)
+})
+
+test('[S21.9, S20.14] an invoice that is paid from the account at one till and in cash at another: the cash that is over is on the review list', async () => {
+  const [first, second] = await twoTills()
+  const paper = await invoice(first.shop, 4)
+  await sync(first, second)
+  await pay(first.shop, 6_900)
+  const paid = done(await second.shop.documents.pay(paper.id, 'cash'))
+  await sync(first, second, first)
+  expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([['paid-twice']])
+  const doubts = (await first.shop.review.list()).map(({ doubt, about, id }) => [doubt, about, id])
+  expect(doubts).toContainEqual(['paid-twice', 'sale', paid.sale.id])
+  await expectInStep(shops.server, first.shop, second.shop)
+})
+
+test('[S21.9, S20.14] an invoice that is paid in cash before the account pays it too: that is credit, and no money is over', async () => {
+  const [first, second] = await twoTills()
+  const paper = await invoice(first.shop, 4)
+  await sync(first, second)
+  await pay(first.shop, 6_900)
+  done(await second.shop.documents.pay(paper.id, 'cash'))
+  await sync(second, first, second)
+  expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([[]])
+  const doubts = (await first.shop.review.list()).map(({ doubt }) => doubt)
+  expect(doubts).toEqual(['put-too-much'])
   await expectInStep(shops.server, first.shop, second.shop)
 })
 

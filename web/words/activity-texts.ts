@@ -116,6 +116,7 @@ export const CASH_MOVED: Readonly<Record<string, (named: Named) => string>> = ca
     out: '{who} paid out {amount}',
     drop: '{who} dropped to the safe {amount}',
     banked: '{who} took to the bank {amount}',
+    tips: '{who} paid tips otherwise than out of a drawer, {amount}',
   },
 )
 

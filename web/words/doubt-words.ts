@@ -28,6 +28,11 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = catal
     name: 'Sold twice',
     means: 'Two tills sold the same parked sale. Perhaps the customer paid once.',
   },
+  'paid-twice': {
+    name: 'Invoice paid twice',
+    means:
+      'Two tills that were apart each took the money of this invoice. One sale stands: the money at the other till is over. Look at its cash-up, and pay the customer back.',
+  },
   'over-returned': {
     name: 'Returned too much',
     means: 'More came back than was sold. Count it again.',

@@ -1,6 +1,6 @@
 import type { BookEntryKind } from '#core/book/book-entry.ts'
 import type { OperationType } from '#core/operations/registry.ts'
-import type { MoveKind } from '#core/shifts/drawer-move.ts'
+import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import type { StockReason } from '#core/stock/stock-move.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 
@@ -100,11 +100,12 @@ export const texts = catalogue('operation', {
 })
 
 /** Cash in or out of a drawer. */
-export const MOVES: Record<MoveKind, string> = catalogue('operation.move', {
+export const MOVES: Record<DrawerMove['kind'], string> = catalogue('operation.move', {
   in: 'Pay in',
   out: 'Pay out',
   drop: 'Drop to safe',
   'no-sale': 'No sale',
+  tips: 'Tips paid otherwise',
 })
 
 /** Stock that came or went, by why. */

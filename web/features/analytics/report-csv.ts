@@ -15,10 +15,10 @@ import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import { weekdayName } from '#web/words/day-names.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
+import { namedTips } from './named-tips.ts'
 import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
 import { cashDifference, cashUpsOf, staffLines } from './staff-lines.ts'
 import { CUSTOMER_NAMES, csvTexts, hourName, PAYMENT_NAMES, texts } from './texts.ts'
-import { namedTips } from './tips-panel.tsx'
 
 const COLUMNS = ['part', 'name', 'amount', 'orders', 'units', 'profit', 'percent'] as const
 type Cells = Partial<Record<(typeof COLUMNS)[number], Cell>>

@@ -3,6 +3,8 @@ import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import type { Against, Preset, RangeChoice } from '#core/reports/period.ts'
 import { catalogue } from '#web/language/catalogue.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { builtInWords } from '#web/words/method-words.ts'
 
@@ -104,6 +106,9 @@ export const texts = catalogue('analytics', {
   tipsPaidOut: 'Paid out',
   tipsOwed: 'Still owed',
   tipsTogether: 'Together',
+  tipsPaidHint: 'What was paid of them in these days, out of a drawer or otherwise.',
+  showTipsPaid: '{name}: show what was paid',
+  writeTips: 'Write down tips that were paid',
   noneTipped: 'Nobody named',
 
   overTime: 'Revenue over time',
@@ -224,3 +229,28 @@ export function percentText(part: number, whole: number): string {
   const percent = percentOf(part, whole)
   return percent === 0 && part > 0 ? '<1' : String(percent)
 }
+
+/** Tips that were paid otherwise than out of a drawer (S11.16). */
+export const tipsPaidTexts = catalogue('analytics.tipsPaid', {
+  title: 'Tips that were paid',
+  hint: 'Paid by transfer or with the wages. What is paid in cash out of a drawer is a pay-out of its shift.',
+  whose: 'Whose tips',
+  owedTo: '{person}: {amount} owed',
+  nothing: 'No tips are owed.',
+  amount: 'Amount',
+  amountHint: 'Empty: all that is owed.',
+  notAmount: 'Type an amount above 0',
+  how: 'How they were paid',
+  /** What is chosen is kept in these words. */
+  ways: { transfer: 'Bank transfer', wages: 'With the wages', other: 'Other' },
+  save: 'Save',
+  stored: 'Tips written down as paid',
+  paidTo: '{amount} to {person}',
+  failed: { title: 'Not written down', hint: 'It could not be stored on this device. Try again.' },
+})
+
+export const tipsPaidToast = (amount: string, person: string): ToastContent => ({
+  title: tipsPaidTexts.stored,
+  description: tipsPaidTexts.paidTo({ amount, person }),
+})
+export const tipsPaidFailed = wrong(tipsPaidTexts.failed.title, tipsPaidTexts.failed.hint)

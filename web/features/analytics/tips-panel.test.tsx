@@ -11,7 +11,8 @@ import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
 import { reportCsv } from './report-csv.ts'
 import { TipsPanel } from './tips-panel.tsx'
 
@@ -72,6 +73,42 @@ test('[S11.16] a shop that never counts its drawer pays nothing out of it: nothi
     ['Together', 'R0.00', 'R10.00'],
   ])
   expect(page.text()).not.toContain('Still owed')
+})
+
+test('[S11.16, S21.11] what was paid out opens into its payments', async () => {
+  await show([['cash', 500]], paidOut)
+  await expect.poll(rows).toHaveLength(2)
+  await click(page.button('Ann, Paid out: show what was paid'))
+  await expect
+    .poll(() => document.querySelector('[role="dialog"]')?.textContent)
+    .toMatch(/Pay out · Tips.*R4\.00/)
+})
+
+test('[S11.16] tips that are paid by transfer are written down, also where no drawer is counted', async () => {
+  await show([['card', 1_000]])
+  await expect.poll(rows).toHaveLength(2)
+  await click(page.button('Write down tips that were paid'))
+  await expect
+    .poll(() => document.querySelector('[role="dialog"]')?.textContent)
+    .toContain('Ann: R10.00 owed')
+  const amount = document.querySelector<HTMLInputElement>('[role="dialog"] input')
+  await fill(amount, 'ten')
+  await click(page.button('Save'))
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Type an amount above 0')
+  await fill(amount, '6')
+  await click(page.button('Save'))
+  await expect.poll(rows).toEqual([
+    ['Ann', 'R0.00', 'R10.00', 'R6.00', 'R4.00'],
+    ['Together', 'R0.00', 'R10.00', 'R6.00', 'R4.00'],
+  ])
+  const fact = {
+    kind: 'tips',
+    shiftId: null,
+    amount: 600,
+    reason: 'Bank transfer',
+    tipsTo: { staffId: 'ann' },
+  }
+  expect(shop.committed.at(-1)).toMatchObject({ type: 'drawer.move', payload: { move: fact } })
 })
 
 test('[S11.16] without a tip there is no panel', async () => {

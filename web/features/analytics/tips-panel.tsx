@@ -1,23 +1,31 @@
+import { useState } from 'react'
 import type { Report } from '#core/reports/report.ts'
-import type { TipKind, TipLine, TipsReport } from '#core/reports/tips-report.ts'
+import { isPaidTo, type TipKind, type TipLine, type TipsReport } from '#core/reports/tips-report.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useRead } from '#web/ui/use-read.ts'
+import { namedTips } from './named-tips.ts'
 import { Panel } from './panel.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { texts } from './texts.ts'
+import { TipsPaidOpener } from './tips-paid-opener.tsx'
+
+const TipsPaidDialog = loadedLater(() => import('./tips-paid-dialog.tsx'))
 
 /** What each person was given in tips, and what of it the shop owes them still (S11.16). Absent where there never were any. */
 export function TipsPanel({ report }: { report: Report }) {
   const shop = useShop()
-  const { value } = useRead(() => shop.reports.tips(report.period), [report])
+  const { value, again } = useRead(() => shop.reports.tips(report.period), [report])
   if (!value || value.lines.length === 0) return null
-  return <TipsTable tips={value} />
+  return <TipsTable tips={value} again={again} />
 }
 
-function TipsTable({ tips: { lines, total } }: { tips: TipsReport }) {
+function TipsTable({ tips: { lines, total, paid }, again }: { tips: TipsReport; again(): void }) {
   const price = usePrice()
+  const [isWriting, setWriting] = useState(false)
   const paysOut = usePaysOut(total)
   const heads = [texts.tipsCash, texts.tipsOther, ...(paysOut ? [texts.tipsPaidOut, texts.tipsOwed] : [])]
   const rows = [...lines.map(namedTips), { ...total, staffId: undefined, name: texts.tipsTogether }]
@@ -33,10 +41,35 @@ function TipsTable({ tips: { lines, total } }: { tips: TipsReport }) {
           figures: [
             <Given key="cash" line={line} by="cash" what={texts.tipsCash} />,
             <Given key="other" line={line} by="other" what={texts.tipsOther} />,
-            ...(paysOut ? [price(line.paidOut), price(line.owed)] : []),
+            ...(paysOut
+              ? [
+                  <TipsPaidOpener
+                    key="paid"
+                    name={texts.ofPerson({ person: line.name, figure: texts.tipsPaidOut })}
+                    moves={paid.filter((move) => line.staffId === undefined || isPaidTo(move, line.staffId))}
+                  >
+                    {price(line.paidOut)}
+                  </TipsPaidOpener>,
+                  price(line.owed),
+                ]
+              : []),
           ],
         }))}
       />
+      {total.owed > 0 && (
+        <Button className="mt-3 self-start" onClick={() => setWriting(true)}>
+          {texts.writeTips}
+        </Button>
+      )}
+      {isWriting && (
+        <TipsPaidDialog
+          onDone={() => {
+            setWriting(false)
+            again()
+          }}
+          onClose={() => setWriting(false)}
+        />
+      )}
     </Panel>
   )
 }
@@ -62,14 +95,8 @@ function Given({ line, by, what }: GivenProps) {
   )
 }
 
-// Only a drawer that is cashed up pays anything out.
+// Of a shop that never said what it paid, nobody knows what it owes.
 function usePaysOut({ paidOut }: Pick<TipLine, 'paidOut'>): boolean {
   const { business } = useCatalogue()
   return business?.cashUp === true || paidOut !== 0
-}
-
-/** A line under the name that it has on screens and in files. */
-export function namedTips(line: TipLine): TipLine {
-  const unknown = line.staffId === '' ? texts.noneTipped : texts.goneName
-  return { ...line, name: line.name || unknown }
 }

@@ -5,6 +5,7 @@ import { agreesToMarketing } from '#core/customers/marketing-consent.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OwesButton } from './owes-button.tsx'
+import { PointsOpener } from './points-opener.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
 import { consentTexts, texts } from './texts.ts'
@@ -23,7 +24,6 @@ export function CustomerCard({
   const { name, email, phone, notes, customerType, discount, marketingConsent } = customer
   const contact = [phone, email].filter((each) => each !== '').join(' · ')
   const said = [
-    points,
     discount == null ? '' : texts.percentOff({ percent: discount }),
     agreesToMarketing(marketingConsent) ? consentTexts.title : '',
     notes,
@@ -54,8 +54,10 @@ export function CustomerCard({
           {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}
           <OwesButton customer={customer} onAccount={onAccount} className="-my-3" />
         </span>
-        {said !== '' && (
+        {(points !== '' || said !== '') && (
           <span className="truncate text-sm text-ink-soft" dir="auto">
+            <PointsOpener customer={customer} className="-my-3" />
+            {points !== '' && said !== '' && ' · '}
             {said}
           </span>
         )}

@@ -8,11 +8,11 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import { OwesButton } from './owes-button.tsx'
+import { PointsOpener } from './points-opener.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
 import { consentTexts, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
-import { usePointsWords } from './use-points-words.ts'
 
 const WIDTHS: Record<CustomerColumn, string> = {
   name: 'w-[19%]',
@@ -62,7 +62,6 @@ interface CustomerRowProps extends CustomerActions {
 export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: CustomerRowProps) {
   const { customer, totals } = listed
   const price = usePrice()
-  const points = usePointsWords(customer.id)
   const { name, email, phone, notes, customerType, discount, marketingConsent } = customer
   return (
     <tr aria-rowindex={rowIndex} className="h-17 border-t border-line [&_td]:px-2.5 [&_td]:py-0">
@@ -104,7 +103,9 @@ export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: Custome
       </td>
       <td className="figures text-right">
         {formatCount(totals.purchases)}
-        {points !== '' && <span className="block text-sm text-ink-soft">{points}</span>}
+        <span className="block text-sm text-ink-soft empty:hidden">
+          <PointsOpener customer={customer} className="-my-3" />
+        </span>
       </td>
       <td className="figures text-sm">
         {totals.lastVisit > 0 ? (

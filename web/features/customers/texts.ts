@@ -46,6 +46,7 @@ export const texts = catalogue('customers', {
   noContact: 'No contact',
   never: 'Never',
   noVisit: 'No visit yet',
+  pointsOf: 'Points of {name}',
   spentBy: 'Spent by {name}',
   purchases: { one: '{count} purchase', other: '{count} purchases' },
   demo: 'Demo',

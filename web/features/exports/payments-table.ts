@@ -4,6 +4,7 @@ import type { MoneyRecords } from '#core/postings/postings.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { tippedOf } from '#core/sales/tip.ts'
 import { amountCell, whenCells } from '#web/selling/files/cells.ts'
 import { heads, PAID_FOR } from './texts.ts'
 
@@ -16,6 +17,7 @@ export const PAYMENT_COLUMNS = heads(
   'method',
   'amount',
   'tip',
+  'tipFor',
   'together',
   'reference',
   'person',
@@ -28,6 +30,8 @@ interface Paid {
   paidFor: string
   customer: string
   person: string
+  /** Whose a tip in it is. */
+  tipFor?: string
 }
 
 /** A line for each payment of a sale, and each that a return gave back (S22.5). */
@@ -36,6 +40,7 @@ export function paymentsOfSale(sale: Sale): Cell[][] {
   const paidFor = kind === 'return' ? PAID_FOR.return : PAID_FOR.sale
   return linesOf(tendersOf(sale), {
     ...{ number: printedAs ?? number, at: createdAt, paidFor, customer: customerName, person: staffName },
+    tipFor: tippedOf(sale).name,
   })
 }
 
@@ -71,10 +76,13 @@ export function otherPayments(
     .flatMap(({ tenders, paid }) => linesOf(tenders, paid))
 }
 
-function linesOf(tenders: readonly Tender[], { number, at, paidFor, customer, person }: Paid): Cell[][] {
+function linesOf(
+  tenders: readonly Tender[],
+  { number, at, paidFor, customer, person, tipFor = '' }: Paid,
+): Cell[][] {
   return tenders.map(({ name, amount, tip = ZERO, reference = '' }) => [
     ...[number, ...whenCells(at), paidFor, customer, name],
-    ...[amount, tip, add(amount, tip)].map(amountCell),
+    ...[amountCell(amount), amountCell(tip), tip === 0 ? '' : tipFor, amountCell(add(amount, tip))],
     ...[reference, person],
   ])
 }

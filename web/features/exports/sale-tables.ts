@@ -4,6 +4,7 @@ import { tillName } from '#core/numbering/till-name.ts'
 import { perOf } from '#core/quantities/unit.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { methodNames, tendersOf } from '#core/sales/tender.ts'
+import { tippedOf, tipsOf } from '#core/sales/tip.ts'
 import { suffixOf } from '#core/stock/stock-events.ts'
 import { amountCell, quantityCells, whenCells } from '#web/selling/files/cells.ts'
 import { VAT_CLASS_NAMES } from '#web/words/vat-class-names.ts'
@@ -31,6 +32,7 @@ export const SALES_TABLE: SaleTable = {
     'rounding',
     'paidBy',
     'tips',
+    'tipFor',
     'discounts',
     'person',
     'till',
@@ -89,12 +91,13 @@ export function itemsTable(seesCosts: boolean): SaleTable {
 function saleLine(sale: Sale): Cell[] {
   const { subtotal, tax, total, rounding, customerName, boughtBy = '' } = sale
   const tenders = tendersOf(sale)
+  const tips = tipsOf(tenders)
   return [
     ...headOf(sale),
     ...[customerName, boughtBy],
     ...[subtotal, tax, total, rounding ?? ZERO].map(amountCell),
     methodNames(tenders, undefined),
-    amountCell(sum(tenders.map(({ tip }) => tip ?? ZERO))),
+    ...[amountCell(tips), tips === 0 ? '' : tippedOf(sale).name],
     amountCell(sum(sale.items.map(discountOf))),
     ...endOf(sale),
   ]

@@ -42,7 +42,13 @@ test('[S22.5] a sale is a line with its VAT, how it was paid, tips and discounts
     {
       ...HEAD,
       ...{ Customer: "'=Thandi", 'Without VAT': '121.74', VAT: '18.26', Total: '140.00' },
-      ...{ 'Cash rounding': '0.00', 'Paid by': 'Card + Cash', Tips: '5.00', Discounts: '10.00' },
+      ...{
+        'Cash rounding': '0.00',
+        'Paid by': 'Card + Cash',
+        Tips: '5.00',
+        Discounts: '10.00',
+        'Tip for': 'Ann',
+      },
       ...{ Person: 'Ann', Till: 'Till B', Currency: 'ZAR' },
     },
   ])
@@ -105,11 +111,15 @@ test('[S22.5] each payment is a line with its tip and reference: of sales, on ac
       Method: 'Card',
       Amount: '100.00',
       Tip: '5.00',
+      'Tip for': 'Ann',
       Together: '105.00',
       Reference: 'A7',
     },
     { For: 'Sale', Method: 'Cash', Amount: '40.00', Together: '40.00' },
   ])
+  expect(read(table, SALE)[1]).not.toHaveProperty('Tip for')
+  const forMusa: Sale = { ...SALE, tipFor: { staffId: 'musa', name: 'Musa' } }
+  expect(read(table, forMusa)).toMatchObject([{ 'Tip for': 'Musa', Person: 'Ann' }, {}])
   const book = [aPayment(cents(2_000), { at: NOON }), aPayment(cents(900), { at: NOON - 86_400_000 })]
   const laybys = [{ layby: aLayby(), payments: [aLaybyPayment('p', -500, { at: NOON - 1 })] }]
   const period = { from: NOON - 60_000, to: NOON + 1 }

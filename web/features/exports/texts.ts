@@ -110,6 +110,7 @@ const HEADS = catalogue('exports.heads', {
   paidBy: 'Paid by',
   givenBackBy: 'Given back by',
   tips: 'Tips',
+  tipFor: 'Tip for',
   discounts: 'Discounts',
   person: 'Person',
   till: 'Till',

@@ -99,6 +99,20 @@ test('a phone says of each scan what became of it, and when the till has stopped
   expect(isRunning).toBe(false)
 })
 
+test('[S10.22] the screen of a phone stays on while it scans, is kept on again once it is looked at, and goes dark after', async () => {
+  const released = vi.fn(async () => {})
+  const request = vi.fn(async () => ({ release: released }))
+  Object.assign(navigator, { wakeLock: { request } })
+  answers = [{ is: 'joined' }]
+  await start()
+  expect(request.mock.calls).toEqual([['screen']])
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(request).toHaveBeenCalledTimes(2)
+  await show(CAN)
+  expect(page.text()).toContain('The till has stopped')
+  expect(released).toHaveBeenCalledTimes(2)
+})
+
 test('a phone that is not the first opens no camera, and says what to do [S10.22]', async () => {
   answers = [{ is: 'another-phone' }, { is: 'joined' }]
   await start()

@@ -10,6 +10,7 @@ import { useCamera } from '#web/selling/camera/use-camera.ts'
 import type { PhoneLink, PhoneNews } from '#web/sync/phone-scanner/phone-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TONE_CLASS } from '#web/ui/tone.ts'
+import { useAwake } from '#web/ui/use-awake.ts'
 import { type NewsWords, newsWords } from './news-words.ts'
 import { texts } from './texts.ts'
 
@@ -34,6 +35,7 @@ interface PhoneScanningProps {
 /** The camera of a phone, and what the till says of each code: to be read with goods in both hands. */
 export function PhoneScanning({ link, onEnded, onLeave }: PhoneScanningProps) {
   const video = useRef<HTMLVideoElement>(null)
+  useAwake()
   const { scans, scan } = useScans(link, onEnded)
   const { state, download, tryAgain } = useCamera(video, scan)
   const [newest, ...before] = scans

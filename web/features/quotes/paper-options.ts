@@ -22,6 +22,7 @@ export async function paperOptions(
   const paidWith = listed(document.id)?.paidWith
   const logo = await documents.logoOf(document)
   const put = isOwed(document) ? await book.putTo(document) : ZERO
+  const owed = await book.owedOnAccount(document)
   const buyer = await buyerOn(document, taxPapers)
   return {
     language: paperLanguage(),
@@ -29,6 +30,7 @@ export async function paperOptions(
     reprint,
     ...(buyer && { buyer }),
     ...(put > 0 && { put }),
+    ...(owed > 0 && { owed }),
     ...(quote && { quoteNumber: printedNumber(quote) }),
     ...(paidWith && { paidWith }),
   }

@@ -3,6 +3,7 @@ import { SlipButton } from '#web/pictures/slip-button.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { MOVES } from '#web/words/operation-texts.ts'
 import { texts } from './texts.ts'
 
 interface MoveListProps {
@@ -20,7 +21,7 @@ export function MoveList({ moves }: MoveListProps) {
         {moves.map(({ id, kind, amount, reason, at, by, photo, notPermitted }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
             <span className="min-w-0 flex-1 break-words">
-              {texts.moves[kind]} · {reason}
+              {MOVES[kind]} · {reason}
               {by && <span className="text-ink-soft"> · {by.name}</span>}
             </span>
             <span className="figures font-semibold">{kind === 'no-sale' ? '' : price(amount)}</span>
@@ -29,7 +30,7 @@ export function MoveList({ moves }: MoveListProps) {
               {notPermitted && <Badge tone="attention">{texts.notPermitted}</Badge>}
               {photo !== undefined && (
                 <span className="-my-1 ml-auto">
-                  <SlipButton photo={photo} what={`${texts.moves[kind]} · ${reason}`} />
+                  <SlipButton photo={photo} what={`${MOVES[kind]} · ${reason}`} />
                 </span>
               )}
             </span>

@@ -85,8 +85,16 @@ test('[S11.16] where no staff are named, nobody is asked whose tips they are', a
   expect(await moves()).toMatchObject([{ tipsTo: { staffId: null, name: '' } }])
 })
 
-test('[S11.16] switched off, tips are no reason', async () => {
+test('[S11.16] switched off, tips stay a reason while any are owed, and are none once they are paid', async () => {
   await payOut({})
+  await expect.poll(reasons).toContain('Tips')
+  await fill(control('Amount'), '12')
+  await choose('Reason', 'Tips')
+  await choose('Whose tips', 'ann')
+  await click(button('Pay out'))
+  expect(await moves()).toMatchObject([{ amount: 1_200, tipsTo: { staffId: 'ann', name: 'Ann' } }])
+  await click(button('Pay out'))
+  await act(async () => {})
   expect(reasons()).toContain('Taxi')
   expect(reasons()).not.toContain('Tips')
 })

@@ -38,13 +38,14 @@ export function useTipsOut(kind: MoveKind, chosen: string): TipsOut {
   const shop = useShop()
   const { business, staff } = useCatalogue()
   const [chosenPerson, choose] = useState('')
-  const hasTips = kind === 'out' && business?.tips === true
-  const isTips = hasTips && chosen === texts.tips
   const report = useRead(
-    async () => (isTips ? shop.reports.tips({ from: 0, to: shop.now() + 1 }) : undefined),
-    [shop, isTips],
+    async () => (kind === 'out' ? shop.reports.tips({ from: 0, to: shop.now() + 1 }) : undefined),
+    [shop, kind, chosen === texts.tips],
   )
   const owed = report.value?.lines ?? []
+  // A shop that takes none any more still owes what it took.
+  const hasTips = kind === 'out' && (business?.tips === true || owed.some((line) => line.owed > 0))
+  const isTips = hasTips && chosen === texts.tips
   const people = peopleTipped(staff, owed)
   // A shop without staff has nobody to choose.
   const isAsked = isTips && staff.length > 0 && people.length > 0

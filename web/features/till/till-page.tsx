@@ -31,7 +31,7 @@ import { PayBar } from './pay-bar.tsx'
 import { ShiftLine } from './shift-line.tsx'
 import { texts, tillShortcuts } from './texts.ts'
 import { TillHeader } from './till-header.tsx'
-import { useCustomerDisplay } from './use-customer-display.ts'
+import { ToldCustomer } from './use-customer-display.ts'
 import { useNotices } from './use-notices.ts'
 import { type Till, type TillGoods, type TillSale, useTill } from './use-till.ts'
 import type { TillView } from './use-till-view.ts'
@@ -48,7 +48,6 @@ export default function TillPage() {
   const [{ printer }] = usePrintingChoices()
   const search = useRef<HTMLInputElement>(null)
   const till = useTill(search)
-  useCustomerDisplay(till.sale.cart, till.sale.checkout)
   const narrow = useIsNarrow()
   const takesEmpties = containers.length > 0
   // Before its first tap: an empty that is scanned while it is fetched would be a drink that is sold.
@@ -64,6 +63,7 @@ export default function TillPage() {
       )}
       {items[0]?.demo && <DemoNotice more={<DemoStaff />}>{texts.demoNotice}</DemoNotice>}
       <ShiftLine />
+      <ToldCustomer cart={till.sale.cart} checkout={till.sale.checkout} />
       {isByteWay(printer) && <PrintNotice key={printer} />}
       <ScanNotice entry={till.goods.entry} />
       <CameraPlace>

@@ -62,6 +62,17 @@ async function tipFor(name: string): Promise<void> {
   })
 }
 
+test('[S11.16, S11.12] a payment that is removed is noted with its tip', async () => {
+  await openTill('Card', { tips: true })
+  await fill(document.querySelector<HTMLInputElement>('section[aria-label="Payment"] input'), '30')
+  await click(page.button('Add a tip'))
+  await fill(tipField(), '2')
+  await click(page.button('Take R30.00 by card first'))
+  await click(page.button('Remove Card R30.00'))
+  const removed = { kind: 'payment-removed', amount: 3_200, text: 'Card' }
+  expect(shop.activity.noted.at(-1)).toMatchObject(removed)
+})
+
 test('[S11.16] switched off, nothing of tips is at the till', async () => {
   await openTill('Card', {})
   expect(hasTip()).toBe(false)

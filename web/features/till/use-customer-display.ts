@@ -9,18 +9,29 @@ import { shopFront } from '#web/language/shop-front.ts'
 import { thisBrowser } from '#web/printing/device-interfaces.ts'
 import { displayChannel, type ShownSale } from '#web/selling/customer-display/display-messages.ts'
 import { displaySender } from '#web/selling/customer-display/display-sender.ts'
+import { tipTexts } from '#web/selling/tender/texts.ts'
 import { whenIdle } from '#web/store/browser/when-idle.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { quantityWords } from '#web/words/line-words.ts'
 import type { CheckoutState, MadeSale } from './checkout-state.ts'
 import { texts as emptiesTexts } from './empties/texts.ts'
+import { usePayment } from './use-payment.ts'
+import type { TillSale } from './use-till.ts'
+
+/** Tells the customer display, on its own: what is typed of a payment must not draw the whole till anew. */
+export function ToldCustomer({ cart, checkout }: Pick<TillSale, 'cart' | 'checkout'>): null {
+  useCustomerDisplay(cart, checkout)
+  return null
+}
 
 /** Tells the customer display what is sold, what it comes to and the change, as the till shows them (S17.17). */
-export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
+function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
   const { identity } = useShop()
   const { business } = useCatalogue()
   const price = usePrice()
+  const { tip, taken } = usePayment(cart)
+  const tips = add(tipsOf(taken), tip?.amount ?? ZERO)
   const channel = displayChannel(identity)
   const { name, logo } = shopFront(business, identity.mode)
   const paid = checkout.step === 'paid' && isEmptyCart(cart) ? checkout : undefined
@@ -29,10 +40,10 @@ export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
     [channel, name, logo],
   )
   const tellSale = useCallback(() => {
-    const sale = paid ? paidSale(paid, price) : cartSale(cart, price)
+    const sale = paid ? paidSale(paid, price) : cartSale(cart, tips, price)
     displaySender(channel).send({ kind: 'sale', sale })
     showOnPole(sale)
-  }, [channel, paid, cart, price])
+  }, [channel, paid, cart, tips, price])
   useTold(tellShop)
   useTold(tellSale)
 }
@@ -66,7 +77,8 @@ function showOnPole(sale: ShownSale): void {
 
 type Money = (amount: Cents) => string
 
-function cartSale(cart: Cart, money: Money): ShownSale {
+// With the tip: it is what the card machine or the cashier asks for.
+function cartSale(cart: Cart, tips: Cents, money: Money): ShownSale {
   const { empties = [] } = cart
   if (isEmptyCart(cart)) return { state: 'none' }
   const { lines } = priceCart(cart)
@@ -88,8 +100,9 @@ function cartSale(cart: Cart, money: Money): ShownSale {
         quantity: `${quantity} × ${money(unitPrice)}`,
         total: emptiesTexts.minus({ amount: money(times(unitPrice, quantity)) }),
       })),
+      ...(tips > 0 ? [{ id: 'tip', name: tipTexts.tip, quantity: '', total: money(tips) }] : []),
     ],
-    total: money(totalAfterEmpties(cart)),
+    total: money(add(totalAfterEmpties(cart), tips)),
   }
 }
 

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { customerName } from '#web/words/customer-name.ts'
+import { formatPoints } from '#web/words/points-words.ts'
 import { texts } from './texts.ts'
 
 /** A figure that somebody opened, and what it says. */
@@ -30,9 +31,14 @@ interface PapersDialogProps {
 /** The sales and returns that a figure was made of, and that they add up to it (S21.11). */
 export function PapersDialog({ opened: { name, figure, amount }, onClose, choice }: PapersDialogProps) {
   const shopPrice = usePrice()
+  const isOfPoints = 'pointsOf' in figure
   // What was sold in a currency stands in it.
   const words: PartWords = (part, currency = currencyOfFigure(figure)) =>
-    'counted' in figure ? texts.counted[figure.counted]({ count: part }) : shopPrice(within(part), currency)
+    'counted' in figure
+      ? texts.counted[figure.counted]({ count: part })
+      : isOfPoints
+        ? formatPoints(part)
+        : shopPrice(within(part), currency)
   const { papers, next, state, readMore } = usePapers(figure)
   const known = papers.reduce((sum, { part }) => sum + part, 0)
   const rest = amount - known
@@ -56,7 +62,12 @@ export function PapersDialog({ opened: { name, figure, amount }, onClose, choice
           )}
           <ul className="divide-y divide-line">
             {papers.map((paper) => (
-              <Paper key={paper.sale.id} paper={paper} words={words} />
+              <Paper
+                key={paper.sale.id}
+                paper={paper}
+                words={words}
+                {...(isOfPoints && pointsOfPaper(paper))}
+              />
             ))}
           </ul>
           <dl className="border-t border-line-strong pt-2 [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&>div]:py-1">
@@ -68,7 +79,7 @@ export function PapersDialog({ opened: { name, figure, amount }, onClose, choice
             )}
             {next === undefined && rest !== 0 && (
               <div>
-                <dt>{texts.elsewhere}</dt>
+                <dt>{isOfPoints ? texts.pointsElsewhere : texts.elsewhere}</dt>
                 <dd className="figures">{words(rest)}</dd>
               </div>
             )}
@@ -92,7 +103,22 @@ function currencyOfFigure(figure: FigureOf): Currency | undefined {
 /** A part of a figure as it is said. */
 type PartWords = (part: number, currency?: Currency) => string
 
-function Paper({ paper: { sale, part }, words }: { paper: FigurePaper; words: PartWords }) {
+// What it earned and what was used are two things: their sum alone would hide both.
+function pointsOfPaper({ sale: { points } }: FigurePaper): { hint?: string } {
+  if (!points || points.earned === 0 || points.spent === 0) return {}
+  return {
+    hint: texts.earnedAndUsed({ earned: formatPoints(points.earned), used: formatPoints(points.spent) }),
+  }
+}
+
+interface PaperProps {
+  paper: FigurePaper
+  words: PartWords
+  /** More of it. */
+  hint?: string
+}
+
+function Paper({ paper: { sale, part }, words, hint }: PaperProps) {
   return (
     <li>
       <Link
@@ -105,6 +131,7 @@ function Paper({ paper: { sale, part }, words }: { paper: FigurePaper; words: Pa
           <span className="block text-sm break-words text-ink-soft">
             {timeWords(sale.createdAt)} · <bdi>{customerName(sale.customerName)}</bdi>
           </span>
+          {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}
         </span>
         <span className="figures">{words(part, sale.currency)}</span>
       </Link>

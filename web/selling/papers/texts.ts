@@ -12,6 +12,8 @@ export const texts = catalogue('selling.papers', {
   figure: 'The figure',
   shownPart: 'These come to',
   elsewhere: 'No longer on this device',
+  pointsElsewhere: 'Older sales, or brought along from another name',
+  earnedAndUsed: '{earned} earned, {used} used',
   morePapers: 'Show more',
   noPart: 'No sale has a part in it.',
   noPapers: 'None of the sales of this figure are on this device.',

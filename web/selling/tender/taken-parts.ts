@@ -1,3 +1,4 @@
+import { add, ZERO } from '#core/money/cents.ts'
 import { withoutPayment, withPayment } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -12,5 +13,6 @@ export function keepPart(cart: OpenCart, part: Tender): void {
 export function removePart(shop: Pick<Shop, 'activity'>, cart: OpenCart, id: string): void {
   const gone = (cart.get().tenders ?? []).find((tender) => tender.id === id)
   cart.update((now) => ({ ...now, tenders: withoutPayment(now.tenders ?? [], id) }))
-  if (gone) shop.activity.note('payment-removed', { amount: gone.amount, text: gone.name })
+  if (gone)
+    shop.activity.note('payment-removed', { amount: add(gone.amount, gone.tip ?? ZERO), text: gone.name })
 }

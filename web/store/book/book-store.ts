@@ -12,7 +12,7 @@ import { mergeCustomers } from '#core/book/merge-customers.ts'
 import { freezeSales } from '#core/checkout/freeze-sale.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { idsUnder } from '#core/customers/merged-names.ts'
-import { accountsWith, accountWith, holderOf, putTo } from '#core/documents/on-book.ts'
+import { accountsWith, accountWith, holderOf, owedOnAccount, putTo } from '#core/documents/on-book.ts'
 import { salesPaidBy } from '#core/documents/pay-on-book.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { CASH_STEP } from '#core/money/cash-rounding.ts'
@@ -65,6 +65,11 @@ export class BookStore implements Book {
   async putTo(invoice: SalesDocument): Promise<Cents> {
     if (!bookRulesOf(this.known().business).invoices) return ZERO
     return putTo(invoice, await this.accountOf(holderOf(invoice, this.known().standIns)))
+  }
+
+  async owedOnAccount(invoice: SalesDocument): Promise<Cents> {
+    const holder = invoice.paidAt === null ? '' : holderOf(invoice, this.known().standIns)
+    return holder === '' ? ZERO : owedOnAccount(invoice, await this.accountOf(holder))
   }
 
   paidWithin(period: Period): Promise<BookEntry[]> {

@@ -16,6 +16,8 @@ export interface Book {
   accounts(): Promise<ReadonlyMap<string, readonly AccountLine[]>>
   /** What of an unpaid invoice was paid on its account already, in cents; 0 where invoices are not on the book (S20.14). */
   putTo(invoice: SalesDocument): Promise<Cents>
+  /** What of a paid invoice is owed on account all the same, in cents: its payment may have been reversed since (S20.14). */
+  owedOnAccount(invoice: SalesDocument): Promise<Cents>
   /** The payments of a period, and what was taken back of payments in it: `from` is in it, `to` is not. */
   paidWithin(period: Period): Promise<readonly BookEntry[]>
   /**

@@ -113,6 +113,21 @@ test('a cart that is open while its customer is made one with another is sold to
   expect(await shop.sell(shop.cart.get(), 'cash')).toMatchObject({ customerName: 'Mrs M' })
 })
 
+test('[S20.13, S9.1] a quote that is being made is offered to whoever its customer was made one with', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([
+    bread,
+    tenBreads,
+    patchCustomer('ann', { name: 'Ann' }),
+    patchCustomer('mrs-m', { name: 'Mrs M' }),
+  ])
+  shop.documents.cart.update((cart) => ({ ...cart, ...cartOf(2), customerId: 'ann' }))
+  const [goes, stays] = shop.catalogue.get().customers
+  if (!goes || !stays) throw new Error('nobody is on the list')
+  await shop.book.merge(goes, stays)
+  expect(shop.documents.cart.get().customerId).toBe('mrs-m')
+})
+
 test('a container that is sold by itself takes no discount, points or promotion: it comes back for all of its price [S14.26, S20.23, S12.13]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([

@@ -29,8 +29,11 @@ export function withRunning({ catalogue, now }: Running): (cart: Cart) => Cart {
   }
 }
 
-// Sold under the name that went, it would be sold to nobody.
-function ofStandIn(cart: Cart, standIns: StandIns): Cart {
+/**
+ * A cart of whoever its customer was made one with meanwhile (S20.13): sold under the name that went, it would be sold to
+ * nobody. The same cart where nobody was.
+ */
+export function ofStandIn<Some extends Cart>(cart: Some, standIns: StandIns): Some {
   const stays = cart.customerId === null ? undefined : standIns.get(cart.customerId)
   return stays === undefined ? cart : { ...cart, customerId: stays }
 }

@@ -1,5 +1,6 @@
 import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { newestFirst } from '#core/calendar/order-of-time.ts'
+import { changeOf } from '#core/loyalty/sale-points.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { amountOfLine, type LineAmount, storedBy } from '#core/reports/breakdown.ts'
 import { saleFigures } from '#core/reports/counted-sale.ts'
@@ -41,7 +42,8 @@ export interface TipsFigure {
 
 /**
  * One figure, whatever its days are: of some lines of a report, of all its sales and returns, what a customer spent, a
- * count, what somebody gave off, what they earned on what they sold, or their tips.
+ * count, what somebody gave off, what they earned on what they sold, their tips, or the points of
+ * a customer.
  */
 export type Figure =
   | LinesFigure
@@ -50,6 +52,7 @@ export type Figure =
   | CountFigure
   | { givenOffBy: string }
   | { earnedBy: string }
+  | { pointsOf: string }
   | TipsFigure
 
 /** A figure of some days, of which the first and the last may be covered in part. */
@@ -57,7 +60,7 @@ export type FigureOf = Figure & { period: Period }
 
 /** A sale or a return that a figure was made of, and its part of it: in cents, or of a count how many. */
 export interface FigurePaper {
-  sale: Pick<Sale, 'id' | 'number' | 'createdAt' | 'customerName' | 'currency'>
+  sale: Pick<Sale, 'id' | 'number' | 'createdAt' | 'customerName' | 'currency' | 'points'>
   part: number
 }
 
@@ -132,8 +135,10 @@ export async function papersOf(
       return { days, partOf: partOfTips(tipsOf, by) }
     }
     if ('shown' in figure) return daysOfLines(db, figure, range, here)
-    const { days } = await daysOfLines(db, { shown: 'customer', keys: [figure.spentBy] }, range, here)
-    return { days, partOf: partOfCustomer(figure.spentBy) }
+    const customerId = 'pointsOf' in figure ? figure.pointsOf : figure.spentBy
+    const { days } = await daysOfLines(db, { shown: 'customer', keys: [customerId] }, range, here)
+    const partOf = 'pointsOf' in figure ? partOfPoints : partOfCustomer
+    return { days, partOf: partOf(customerId) }
   }
 }
 
@@ -163,6 +168,12 @@ export function partOfEarned(staffId: string) {
 /** What a sale or return adds to what a customer spent, for whomever it was sold. */
 export function partOfCustomer(id: string) {
   return ({ customerId, total }: Sale): Cents | undefined => (customerId === id ? total : undefined)
+}
+
+/** By how much a sale or a return changed a customer's points. */
+export function partOfPoints(id: string) {
+  return ({ customerId, points }: Sale): number | undefined =>
+    customerId === id && points ? changeOf(points) : undefined
 }
 
 async function daysWith(

@@ -87,6 +87,16 @@ test('[S11.16, S21.11] what somebody was given opens into its sales, and into th
   expect(lines).toMatchObject([{ staffId: 'ann', cash: 0, other: 1_000, owed: 1_000 }, { staffId: 'musa' }])
 })
 
+test('[S11.16] tips that are paid by transfer leave no drawer, need no open shift, and are owed no more', async () => {
+  await take(tipped('12', 'card', 1_000))
+  const paid = { amount: cents(400), reason: 'Bank transfer', tipsTo: { staffId: 'ann', name: 'Ann' } }
+  expect(await shop.shifts.payTips({ ...paid, amount: cents(0) })).toMatchObject({ ok: false })
+  expect(await shop.shifts.payTips(paid)).toEqual({ ok: true })
+  const report = await shop.reports.tips(days('12', '21'))
+  expect(report.lines).toMatchObject([{ staffId: 'ann', other: 1_000, paidOut: 400, owed: 600 }])
+  expect(report.paid).toMatchObject([{ kind: 'tips', shiftId: null, amount: 400 }])
+})
+
 test('[S11.16] a shop that was never given a tip has no line', async () => {
   await take(aSale({ createdAt: at('12') }))
   expect(await shop.reports.tips(days('01', '20'))).toMatchObject({ lines: [], total: { owed: 0 } })

@@ -4,7 +4,16 @@ import type { RowKey } from '#core/rows/rows.ts'
 import { buildClosing, type CashUp, refuseCashUp } from '#core/shifts/cash-up.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { THE_SHOP } from '#core/shifts/drawer.ts'
-import { type AskedMove, type AtDrawer, moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
+import { TIPS_PAID } from '#core/shifts/drawer-move.ts'
+import {
+  type AskedMove,
+  type AtDrawer,
+  moveFact,
+  type PaidTips,
+  refuseMove,
+  shiftFact,
+  tipsPaidFact,
+} from '#core/shifts/open-shift.ts'
 import { type CashCount, type Closing, SHIFT, type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
 import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import { type AskedDeposit, decideDeposit } from '#core/shifts/to-bank.ts'
@@ -21,7 +30,16 @@ import { withRetry } from '../db/with-retry.ts'
 import { BANK_TABLES, readBank } from './read-bank.ts'
 import { allGroups, readShift, SHIFT_TABLES } from './read-shifts.ts'
 import { readState, type ShiftList } from './shift-list.ts'
-import type { Banked, BankState, CashMoved, ShiftClosed, ShiftOpened, ShiftState, Shifts } from './shifts.ts'
+import type {
+  Banked,
+  BankState,
+  CashMoved,
+  ShiftClosed,
+  ShiftOpened,
+  ShiftState,
+  Shifts,
+  TipsPaid,
+} from './shifts.ts'
 
 /** The dependencies of shifts. */
 interface ShiftParts extends OperationParts {
@@ -85,6 +103,16 @@ export class ShiftStore implements Shifts {
       await tx.apply([
         { type: 'drawer.move', payload: { move: moveFact(asked, open.shift.id, this.at(tx, id, by)) } },
       ])
+      return { ok: true }
+    })
+  }
+
+  payTips(paid: PaidTips): Promise<TipsPaid> {
+    const [id, by] = [this.shop.newId(), this.by()]
+    return this.inTransaction<TipsPaid>(async (tx) => {
+      const refusal = refuseMove({ ...paid, kind: TIPS_PAID })
+      if (refusal) return { ok: false, refusal }
+      await tx.apply([{ type: 'drawer.move', payload: { move: tipsPaidFact(paid, this.at(tx, id, by)) } }])
       return { ok: true }
     })
   }

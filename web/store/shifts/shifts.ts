@@ -1,7 +1,7 @@
 import type { CashUp, CashUpRefusal } from '#core/shifts/cash-up.ts'
 import type { Deposit } from '#core/shifts/deposit.ts'
 import type { Drawer } from '#core/shifts/drawer.ts'
-import type { AskedMove, MoveRefusal } from '#core/shifts/open-shift.ts'
+import type { AskedMove, MoveRefusal, PaidTips, TipsRefusal } from '#core/shifts/open-shift.ts'
 import type { CashCount, Closing } from '#core/shifts/shift.ts'
 import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import type { AskedDeposit, DepositRefusal, WaitingCash } from '#core/shifts/to-bank.ts'
@@ -26,6 +26,7 @@ export interface ShiftState {
 
 export type ShiftOpened = { ok: true } | { ok: false; refusal: { code: 'open-already' } }
 export type CashMoved = { ok: true } | { ok: false; refusal: MoveRefusal }
+export type TipsPaid = { ok: true } | { ok: false; refusal: TipsRefusal }
 export type Banked = { ok: true } | { ok: false; refusal: DepositRefusal }
 /** `gone`: this device knows of no such shift. */
 export type ShiftClosed =
@@ -50,6 +51,8 @@ export interface Shifts extends Live<ShiftState | undefined> {
   open(float: CashCount): Promise<ShiftOpened>
   /** Puts cash in or takes it out, or opens the drawer for nothing, in the open shift of this device's drawer. */
   move(asked: AskedMove): Promise<CashMoved>
+  /** Writes down tips that were paid otherwise than out of a drawer, whether or not a shift is open (S11.16). */
+  payTips(paid: PaidTips): Promise<TipsPaid>
   /** A shift with all that this device knows of it, whichever of its ids is given. */
   read(shiftId: string): Promise<KnownShift | undefined>
   /** Counts and closes a shift of any drawer, under the next number of this device. */

@@ -10,7 +10,7 @@ import { BookStore } from '../book/book-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
 import { Signal } from '../browser/signal.ts'
 import { CartStore, DOCUMENTS, TILL } from '../carts/cart-store.ts'
-import { withRunning } from '../carts/running-promotions.ts'
+import { ofStandIn, withRunning } from '../carts/running-promotions.ts'
 import { sellsCarts } from '../carts/sell-cart.ts'
 import { Compactor } from '../catalogue/compactor.ts'
 import { withDefaultCategory } from '../catalogue/default-category.ts'
@@ -128,10 +128,13 @@ export class ShopStore implements Shop {
     const changed = () => this.cartStored()
     const complete = withRunning({ catalogue: this.catalogue, now: () => this.now() })
     this.cart = new CartStore(db, TILL, parts.carts.till, { changed, complete })
-    this.catalogue.subscribe(() => this.cart.update((cart) => cart))
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, {
       changed,
-      complete: (cart) => withDeposits(cart),
+      complete: (cart) => withDeposits(ofStandIn(cart, this.catalogue.get().standIns)),
+    })
+    this.catalogue.subscribe(() => {
+      this.cart.update((cart) => cart)
+      documentCart.update((cart) => cart)
     })
     const { catalogue, device, sales, customerTotals, tabs, cart } = this
     this.reports = reportsOf({ db, clock: this.clock, catalogue }, identity)

@@ -3,7 +3,14 @@ import { inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
 import { adjustBook, type MadeEntry, receivePayment, reversePayment } from '#core/book/book-intents.ts'
 import { bookRulesOf } from '#core/book/book-rules.ts'
 import { mergeCustomers } from '#core/book/merge-customers.ts'
-import { accountsWith, accountWith, holderOf, isOfAccount, putTo } from '#core/documents/on-book.ts'
+import {
+  accountsWith,
+  accountWith,
+  holderOf,
+  isOfAccount,
+  owedOnAccount,
+  putTo,
+} from '#core/documents/on-book.ts'
 import { salesPaidBy } from '#core/documents/pay-on-book.ts'
 import { CASH_STEP } from '#core/money/cash-rounding.ts'
 import { add, ZERO } from '#core/money/cents.ts'
@@ -56,6 +63,8 @@ export function fakeBook({ set, catalogue, now, maker, take, shift, write }: Boo
       documents().length === 0
         ? ZERO
         : putTo(invoice, await accountOf(holderOf(invoice, catalogue().standIns))),
+    owedOnAccount: async (invoice) =>
+      owedOnAccount(invoice, await accountOf(holderOf(invoice, catalogue().standIns))),
     paidWithin: async ({ from, to }) =>
       entries().filter(
         ({ kind, at }) => (PAYMENT_KINDS as readonly string[]).includes(kind) && at >= from && at < to,

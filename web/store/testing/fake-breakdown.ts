@@ -17,6 +17,7 @@ import {
   partOfEarned,
   partOfGivenOff,
   partOfLines,
+  partOfPoints,
   partOfWhole,
 } from '../reports/papers.ts'
 import type { Reports } from '../reports/reports.ts'
@@ -95,6 +96,7 @@ function papersOf(figure: FigureOf, sales: readonly Sale[], of: Catalogue): Figu
     if ('spentBy' in figure) return partOfCustomer(figure.spentBy)(sale)
     if ('givenOffBy' in figure) return partOfGivenOff(figure.givenOffBy)(sale)
     if ('earnedBy' in figure) return partOfEarned(figure.earnedBy)(sale)
+    if ('pointsOf' in figure) return partOfPoints(figure.pointsOf)(sale)
     if ('tipsOf' in figure) return partOfTips(figure.tipsOf, figure.by)(sale)
     return partOfLines(sale, figure, isOfLines(figure, namingOf(figure.shown, of)), momentOf(sale.createdAt))
   }

@@ -8,8 +8,8 @@ import { buildClosing, refuseCashUp } from '#core/shifts/cash-up.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import type { Deposit } from '#core/shifts/deposit.ts'
 import { DRAWER } from '#core/shifts/drawer.ts'
-import type { DrawerMove } from '#core/shifts/drawer-move.ts'
-import { moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
+import { type DrawerMove, TIPS_PAID } from '#core/shifts/drawer-move.ts'
+import { moveFact, refuseMove, shiftFact, tipsPaidFact } from '#core/shifts/open-shift.ts'
 import { SHIFT, type Shift, shiftStaff } from '#core/shifts/shift.ts'
 import { closingOf, differenceOf, idsOf, shiftGroups } from '#core/shifts/shift-group.ts'
 import { decideDeposit, waitingCash } from '#core/shifts/to-bank.ts'
@@ -97,6 +97,12 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
       const refusal = refuseMove(asked) ?? (open ? undefined : ({ code: 'no-shift' } as const))
       if (refusal || !open) return { ok: false, refusal: refusal ?? { code: 'no-shift' } }
       store({ type: 'drawer.move', payload: { move: moveFact(asked, open.shift.id, at()) } })
+      return { ok: true }
+    },
+    async payTips(paid) {
+      const refusal = refuseMove({ ...paid, kind: TIPS_PAID })
+      if (refusal) return { ok: false, refusal }
+      store({ type: 'drawer.move', payload: { move: tipsPaidFact(paid, at()) } })
       return { ok: true }
     },
     async read(shiftId) {

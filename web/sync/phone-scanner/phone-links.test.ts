@@ -35,6 +35,8 @@ let delay: number
 /** How many answers are lost on their way to a phone. */
 let lost: number
 let online: boolean
+/** What went wrong in the till while it heard a phone. */
+let failed: unknown[]
 let sent: PhoneMessage[]
 
 /** A server between them: it passes on what comes under the link's name, and answers who waits. */
@@ -62,7 +64,13 @@ function passOn(stream: TestStream, said: Pick<PhoneMessage, 'phone' | 'scan'>):
   ids += 1
   const id = `id-${ids}`
   const data = JSON.stringify({ at: Date.now(), said: { id, ...said } })
-  setTimeout(() => stream.onmessage?.({ data }), delay)
+  setTimeout(() => {
+    try {
+      stream.onmessage?.({ data })
+    } catch (error) {
+      failed.push(error)
+    }
+  }, delay)
   return new Promise((resolve) => waiting.set(id, resolve))
 }
 
@@ -92,7 +100,7 @@ async function told(news: Promise<unknown>): Promise<unknown> {
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', TestStream)
-  ;[TestStream.opened, taken, sent, delay, lost, online] = [[], [], [], 0, 0, true]
+  ;[TestStream.opened, taken, sent, failed, delay, lost, online] = [[], [], [], [], 0, 0, true]
   take = (code) => {
     taken.push(code)
     return { is: 'added', name: 'Coke 2L', price: 'R24.99' }
@@ -128,6 +136,19 @@ test('a scan whose answer is lost on its way is sent again and added once [S10.2
   // The same can once more is another scan.
   await told(phone.scan(COKE))
   expect(taken).toEqual([COKE, COKE])
+})
+
+test('[S10.22] a scan that goes wrong at the till after it was added is not added again: its phone says to look there', async () => {
+  const phone = aPhone()
+  take = (code) => {
+    taken.push(code)
+    throw new Error('half-way')
+  }
+  lost = 1
+  expect(await told(phone.scan(COKE))).toEqual({ is: 'look' })
+  expect(taken).toEqual([COKE])
+  expect(sent.map(({ scan }) => scan?.number)).toEqual([1, 1])
+  expect(failed).toEqual([new Error('half-way')])
 })
 
 test('a scan that is not answered is given up after seconds, and never comes later [S10.22]', async () => {

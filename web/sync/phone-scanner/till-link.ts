@@ -4,6 +4,7 @@ import {
   hearPhone,
   type Joined,
   noteAnswer,
+  type PhoneScan,
   type TillAnswer,
   type TillLinkState,
   type TillMessage,
@@ -93,11 +94,20 @@ export async function openTillLink(
       reply(said.id, heard.answer)
       return
     }
-    const answer = fitting(take(heard.take.code))
-    joined = noteAnswer(joined, heard.take.number, answer)
-    const now = state.get()
-    note({ hasPhone: true, ...(now.step === 'open' && { count: now.count + 1 }) })
-    reply(said.id, answer)
+    takeScan(said.id, heard.take)
+  }
+
+  function takeScan(id: string, { code, number }: PhoneScan): void {
+    // Where taking it fails half-way, it may be in the cart: nothing takes it a second time, and somebody looks.
+    let answer: TillAnswer = { is: 'look' }
+    try {
+      answer = fitting(take(code))
+    } finally {
+      if (joined) joined = noteAnswer(joined, number, answer)
+      const now = state.get()
+      note({ hasPhone: true, ...(now.step === 'open' && { count: now.count + 1 }) })
+      reply(id, answer)
+    }
   }
 
   function reply(id: string, answer: TillAnswer): void {

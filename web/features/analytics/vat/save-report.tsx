@@ -2,8 +2,10 @@ import FileDown from 'lucide-react/icons/file-down'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { vatCsv } from '#core/reports/vat-csv.ts'
 import type { VatPaper } from '#core/reports/vat-paper.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import type { TaxPeriod } from '#core/vat/tax-period.ts'
 import { useSaveFigures } from '#web/selling/use-save-csv.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paperLink } from './paper-link.ts'
 import { texts } from './texts.ts'
@@ -18,11 +20,13 @@ interface SaveReportProps {
 /** Saves every paper of the period as a file (S18.19). */
 export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
   const saveFigures = useSaveFigures()
+  const { business } = useCatalogue()
 
   function save(): void {
     if (!read) return
     const csv = vatCsv(read.papers, {
       claimsRounding,
+      currency: currencyOf(business),
       dayOf: (ms) => printedDate(ms),
       linkOf: (paper) => `${location.origin}${paperLink(paper)}`,
     })

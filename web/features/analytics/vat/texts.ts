@@ -61,6 +61,7 @@ export const texts = catalogue('analytics.vat', {
   basisFrom: 'From this day on',
   basisFromHint:
     'Invoices that were issued before it count as they did, also when they are paid later. Empty: always.',
+  basisEarlier: 'It changed before this on: {days}',
   claimRounding: 'Claim the VAT in rounded-down cash',
   claimRoundingHint: 'Ask your accountant. It counts in box 18.',
   settingsFailed: 'The setting could not be saved. Please try again.',

@@ -22,17 +22,20 @@ export type VatState =
   /** So many sales of the period are on the server, which cannot be asked: a wrong figure would be filed. */
   | { state: 'missing'; count: number }
 
+const NO_TURNS: NonNullable<VatChoice['basisEarlier']> = []
+
 /** Adds up the papers of a period: those that the device keeps, and the older ones from the server. */
 export function useVatReport(
-  { period, basis, basisFrom = 0, claimsRounding }: VatChoice,
+  { period, basis, basisFrom = 0, basisEarlier = NO_TURNS, claimsRounding }: VatChoice,
   server: OlderSalesClient | undefined,
 ): { read: VatState; again(): void } {
   const shop = useShop()
   const { waiting, lastSyncAt } = useDeviceState()
   const { from, to } = period
+  const dated = useMemo(() => ({ basis, basisFrom, basisEarlier }), [basis, basisFrom, basisEarlier])
   const here = useRead(
-    async () => ({ span: { from, to }, ...(await shop.taxPapers.of({ from, to }, { basis, basisFrom })) }),
-    [shop, from, to, basis, basisFrom, waiting, lastSyncAt],
+    async () => ({ span: { from, to }, ...(await shop.taxPapers.of({ from, to }, dated)) }),
+    [shop, from, to, dated, waiting, lastSyncAt],
   )
   const known = here.value?.span.from === from && here.value.span.to === to ? here.value : undefined
   const missing = known?.missing
@@ -57,11 +60,11 @@ export function useVatReport(
       paid: known.documents,
       bought: [],
     }
-    const papers = [...vatPapers(records, { from, to }, { basis, basisFrom }), ...known.papers]
+    const papers = [...vatPapers(records, { from, to }, dated), ...known.papers]
     papers.sort((left, right) => left.at - right.at)
     const { badDebts } = known
     return { state: 'read', report: vatReport(papers, { claimsRounding }), papers, badDebts }
-  }, [here.state, there.state, there.value, known, from, to, basis, basisFrom, claimsRounding])
+  }, [here.state, there.state, there.value, known, from, to, dated, claimsRounding])
   const { again: readHere } = here
   const { again: readThere } = there
   return {

@@ -99,7 +99,7 @@ test('the boxes of the current period, what is due, and the note of whom it is f
   await open()
   expect(shop.taxPapers.of).toHaveBeenLastCalledWith(
     { from: new Date(2026, 9, 1).getTime(), to: new Date(2026, 11, 1).getTime() },
-    { basis: 'invoice', basisFrom: 0 },
+    { basis: 'invoice', basisFrom: 0, basisEarlier: [] },
   )
   for (const words of [
     'Box 1Standard-rated, VAT included2 papersR345.00',
@@ -178,7 +178,7 @@ test('the papers of a box lead to where they are opened, and Back to the box [S1
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('TogetherR45.00')
   expect(shop.taxPapers.of).toHaveBeenLastCalledWith(
     { from: new Date(2026, 8, 1).getTime(), to: new Date(2026, 9, 1).getTime() },
-    { basis: 'invoice', basisFrom: 0 },
+    { basis: 'invoice', basisFrom: 0, basisEarlier: [] },
   )
 })
 
@@ -224,7 +224,7 @@ test('every paper is in the file, what was given back below zero, and the activi
 test('the tax period and the payments basis are kept with the business [S18.19]', async () => {
   await open()
   await choose('VAT is due', 'payments')
-  const turned = { basis: 'payments', basisFrom: new Date(2026, 10, 20).getTime() }
+  const turned = { basis: 'payments', basisFrom: new Date(2026, 10, 20).getTime(), basisEarlier: [] }
   expect(shop.taxPapers.of).toHaveBeenLastCalledWith(expect.anything(), turned)
   const periods = () =>
     [...document.querySelectorAll('select')].filter(({ id }) => id === choice('Tax period').id)

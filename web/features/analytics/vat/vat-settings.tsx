@@ -1,6 +1,6 @@
 import { dayOf, isDay, startOfDay } from '#core/calendar/local-day.ts'
 import { type BusinessFields, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
-import { changedBasis } from '#core/vat/vat-basis.ts'
+import { changedBasis, redatedBasis } from '#core/vat/vat-basis.ts'
 import { VAT_BASES, VAT_CATEGORIES, type VatBasis, type VatCategory } from '#core/vat/vat-choices.ts'
 import type { VatRules } from '#core/vat/vat-settings.ts'
 import { wrong } from '#web/selling/toasts.ts'
@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { dayWords } from '#web/ui/time-words.ts'
 import { Panel } from '../panel.tsx'
 import { BASIS_NAMES, CATEGORY_NAMES, texts } from './texts.ts'
 
@@ -25,7 +26,7 @@ export function VatSettings({ rules, onCategory }: { rules: VatRules; onCategory
   }
 
   const today = dayOf(shop.now())
-  const { basisFrom = 0 } = rules
+  const { basisFrom = 0, basisEarlier = [] } = rules
   const from = basisFrom === 0 ? '' : dayOf(basisFrom)
 
   return (
@@ -77,11 +78,16 @@ export function VatSettings({ rules, onCategory }: { rules: VatRules; onCategory
                 defaultValue={from}
                 onBlur={({ target: { value } }) => {
                   if (value !== from && (value === '' || isDay(value)))
-                    void set({ vatBasisFrom: value === '' ? 0 : Math.max(startOfDay(value), 0) })
+                    void set(redatedBasis(business, value === '' ? 0 : Math.max(startOfDay(value), 0)))
                 }}
               />
             )}
           </Field>
+        )}
+        {basisEarlier.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            {texts.basisEarlier({ days: basisEarlier.map((turn) => dayWords(turn.from)).join(', ') })}
+          </p>
         )}
         <Switch
           label={texts.claimRounding}

@@ -1,8 +1,5 @@
-import { openDebts } from '#core/book/ageing.ts'
-import { holderOf } from '#core/documents/on-book.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { type Cents, ZERO } from '#core/money/cents.ts'
-import { saleIdOf } from '#core/sales/paid-sale-id.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 
@@ -24,10 +21,6 @@ export function usePutTo(invoice: SalesDocument, isOpen: boolean): Cents {
 export function useOwedOnAccount(invoice: SalesDocument): Cents {
   const shop = useShop()
   const { balances, standIns } = useCatalogue()
-  const { value } = useRead(async () => {
-    const holder = invoice.paidAt === null ? '' : holderOf(invoice, standIns)
-    const account = holder === '' ? [] : await shop.book.accountOf(holder)
-    return openDebts(account).find(({ entry }) => entry.id === saleIdOf(invoice.id))?.left
-  }, [shop, invoice, balances, standIns])
+  const { value } = useRead(() => shop.book.owedOnAccount(invoice), [shop, invoice, balances, standIns])
   return value ?? ZERO
 }

@@ -4,7 +4,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Particulars, Recipient } from '#core/vat/recipient.ts'
 import { firstRecipient, type Issued, issuedFor, issueRecipient } from '#core/vat/recipients.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
-import { isAllForOthers } from '#core/vat/tax-paper.ts'
+import { hasNoTaxable } from '#core/vat/tax-paper.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { saveTaxInvoice } from '#web/pdf/save-tax-invoice.ts'
 import { doOrToast, useAction } from '#web/selling/use-action.ts'
@@ -74,7 +74,5 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
 }
 
 function mayHaveOne({ id, kind, taxes }: Sale): boolean {
-  return (
-    kind !== 'return' && taxes !== undefined && !isAllForOthers({ taxes }) && invoiceIdOf(id) === undefined
-  )
+  return kind !== 'return' && taxes !== undefined && !hasNoTaxable({ taxes }) && invoiceIdOf(id) === undefined
 }
