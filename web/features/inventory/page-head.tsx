@@ -19,7 +19,7 @@ export function PageHead({ low, onLow }: PageHeadProps) {
   return (
     <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-2xl font-bold">{texts.title}</h1>
-      <Badge tone="good" className="max-w-48 sm:max-w-96">
+      <Badge tone="good" className="max-w-32 sm:max-w-96">
         <span className="truncate">{business?.name ?? UNSAVED_NAME[identity.mode]}</span>
       </Badge>
       {low > 0 && (

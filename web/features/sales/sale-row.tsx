@@ -37,13 +37,13 @@ export function SalesHead({ order, onSort }: SalesHeadProps) {
       <tr className="h-11 border-b border-line text-sm text-ink-soft [&_th]:px-3 [&_th]:font-semibold">
         {sortable('order', 'w-[11%]')}
         {sortable('date', 'w-37')}
-        <th scope="col" className="w-[16%]">
+        <th scope="col" className="w-[15%]">
           {texts.customer}
         </th>
         <th scope="col">{texts.products}</th>
-        {sortable('payment', 'w-32')}
-        {sortable('total', 'w-38 text-right')}
-        <th scope="col" className="w-37">
+        {sortable('payment', 'w-28')}
+        {sortable('total', 'w-32 text-right')}
+        <th scope="col" className="w-34">
           {texts.status}
         </th>
         <th scope="col" className="w-22">
