@@ -58,7 +58,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
         <span className="min-w-0 truncate">
           <span className="figures">{timeWords(sale.createdAt)}</span> · {paidBy}
         </span>
-        <StatusBadge pending={pending} of={rowKind(sale, back)} />
+        <StatusBadge short pending={pending} of={rowKind(sale, back)} />
       </span>
     </button>
   )

@@ -93,8 +93,8 @@ function SaleButtons({ sale, returns, onReturn }: SaleButtonsProps) {
   const { printing, reprint } = useReprint()
   return (
     // Two by two on every screen: four of them are wider than the dialog.
-    <div className="grid w-full grid-cols-2 gap-2 cramped:grid-cols-1 *:last:odd:col-span-full">
-      <Button className="max-sm:px-2" disabled={!sale || printing} onClick={() => sale && reprint(sale)}>
+    <div className="grid w-full grid-cols-2 gap-2 cramped:grid-cols-1 max-sm:*:px-2 max-sm:*:text-sm *:last:odd:col-span-full">
+      <Button disabled={!sale || printing} onClick={() => sale && reprint(sale)}>
         <Printer aria-hidden className="max-sm:hidden" />
         {printing ? saleTexts.reprinting : saleTexts.reprint}
       </Button>

@@ -37,7 +37,7 @@ export function SalesHead({ order, onSort }: SalesHeadProps) {
       <tr className="h-11 border-b border-line text-sm text-ink-soft [&_th]:px-3 [&_th]:font-semibold">
         {sortable('order', 'w-[11%]')}
         {sortable('date', 'w-37')}
-        <th scope="col" className="w-[15%]">
+        <th scope="col" className="w-[16%]">
           {texts.customer}
         </th>
         <th scope="col">{texts.products}</th>
