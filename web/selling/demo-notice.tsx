@@ -14,8 +14,8 @@ export function DemoNotice({ children, more }: { children: string; more?: ReactN
   const { busy: leaving, run: leave } = useAction(() => shop.startOwnShop(), toastMessages.demoStays)
 
   return (
-    <Banner className="mb-1 py-0.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <Banner className="mb-1 py-0.5 max-sm:px-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span>
           {children}
           {filling && ` ${fillTexts.held.offline}`}

@@ -82,7 +82,7 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="flex items-end gap-3">
+        <div className="flex items-start gap-3">
           <Field
             label={discountTexts.discount}
             hint={overLimit}

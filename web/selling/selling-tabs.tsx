@@ -19,10 +19,10 @@ export function SellingTabs({ label, count, children, beside }: SellingTabsProps
   return (
     <div className="mx-3 mb-1.5 flex shrink-0 flex-wrap items-center gap-x-3 low:mt-2">
       <TabStrip label={label} className="min-w-0 flex-auto">
-        <Tab value="products" className="px-1">
+        <Tab value="products" className="px-1 text-base">
           {texts.products}
         </Tab>
-        <Tab value="cart" className="px-1">
+        <Tab value="cart" className="px-1 text-base">
           {texts.cart}
           {count > 0 && (
             <span

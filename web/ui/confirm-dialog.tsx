@@ -81,6 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Radix.Cancel>
             <Button
               ref={confirm}
+              className="break-words py-1.5"
               variant={props.destructive ? 'danger' : props.minor ? 'outline' : 'primary'}
               disabled={props.busy}
               onClick={props.onConfirm}

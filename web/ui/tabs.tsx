@@ -24,6 +24,8 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
     <Radix.Trigger
       className={clsx(
         'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg base:px-4 font-semibold text-ink-soft',
+        // Two words in one line on a phone.
+        'base:max-sm:px-2 base:max-sm:text-sm',
         'hover:transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink',
         'data-[state=active]:shadow-card',
         className,

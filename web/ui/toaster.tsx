@@ -68,9 +68,7 @@ export function Toaster() {
         <div
           role="status"
           aria-live={destructive ? 'assertive' : 'polite'}
-          className={clsx(
-            toast && 'flex min-w-0 flex-1 flex-wrap gap-x-2 py-0.5 leading-tight wrap-anywhere',
-          )}
+          className={clsx(toast && 'flex min-w-0 flex-1 flex-wrap gap-x-2 py-1 leading-tight wrap-anywhere')}
         >
           <Fragment key={toast?.id}>
             {toast && <p className="font-semibold">{toast.title}</p>}

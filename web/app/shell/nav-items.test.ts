@@ -15,7 +15,7 @@ test('the navigation names these pages in this order [S2.2]', () => {
   ])
 })
 
-test('one link at a time is current, on both settings tabs and on the pages below Analytics too [S2.2]', () => {
+test('one link at a time is current, on both settings tabs and on pages that another one leads to [S2.2]', () => {
   const currentAt = (pathname: string, search = '') =>
     NAV_ITEMS.filter(({ to }) => isCurrent(to, { pathname, search })).map(({ label }) => label)
   expect(currentAt('/')).toEqual(['Point of Sale'])
@@ -24,6 +24,12 @@ test('one link at a time is current, on both settings tabs and on the pages belo
   expect(currentAt('/settings', '?tab=business')).toEqual(['My Business'])
   expect(currentAt('/settings', '?tab=account')).toEqual(['My Account'])
   expect(currentAt('/analytics/vat')).toEqual(['Analytics'])
+  expect(currentAt('/day-end', '?day=2026-11-30')).toEqual(['Analytics'])
+  expect(currentAt('/review')).toEqual(['Analytics'])
+  expect(currentAt('/activity')).toEqual(['Analytics'])
+  expect(currentAt('/shifts')).toEqual(['Point of Sale'])
+  expect(currentAt('/bank')).toEqual(['Point of Sale'])
+  expect(currentAt('/hours')).toEqual(['Point of Sale'])
   expect(currentAt('/debug-sales')).toEqual([])
 })
 

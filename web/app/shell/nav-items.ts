@@ -28,9 +28,24 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/settings?tab=account', label: navTexts.account, icon: CircleUser },
 ]
 
-/** Whether a link leads to the address that is open, or to one above it: the two settings links differ only by their tab. */
+/** Pages that the navigation does not name, with the link whose page leads to them. */
+const OPENED_FROM: Record<string, string> = {
+  '/shifts': '/',
+  '/bank': '/',
+  '/hours': '/',
+  '/day-end': '/analytics',
+  '/review': '/analytics',
+  '/activity': '/analytics',
+}
+
+/**
+ * Whether a link leads to the address that is open, or to one from which it is opened: the two settings links differ only by
+ * their tab.
+ */
 export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
   const [path = '', query = ''] = to.split('?')
+  const from = OPENED_FROM[location.pathname]
+  if (from !== undefined) return from === path
   const isBelow = path !== '/' && location.pathname.startsWith(`${path}/`)
   if (path !== location.pathname && !isBelow) return false
   return tabOf(query) === tabOf(location.search)

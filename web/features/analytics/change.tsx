@@ -15,7 +15,7 @@ interface ChangeProps {
   words(figure: number): string
 }
 
-/** How a figure compares with the period before: in percent, by how much, and with what, which opens (S21.3, S21.11). */
+/** How a figure compares with the period that its page names: in percent, by how much, and with what, which opens (S21.3, S21.11). */
 export function Change({ now, past, before, opens, words }: ChangeProps) {
   if (past === 0)
     return (
@@ -40,24 +40,19 @@ export function Change({ now, past, before, opens, words }: ChangeProps) {
   const tone = way === 'more' ? 'text-action-text' : 'text-danger-text'
   return (
     <Line>
-      <Arrow aria-hidden className={clsx('size-4 shrink-0', tone)} />
-      <span className="min-w-0">
-        <span className={clsx('font-semibold', tone)}>
-          {texts.change[way]({ percent: Math.abs(percent) })}
-        </span>{' '}
-        {texts.on({ before: before.words })}
-        <span className="block tabular-nums">
-          <FigureOpener {...opens}>
-            {texts.difference[way]({ by: words(Math.abs(now - past)), past: words(past) })}
-          </FigureOpener>
-        </span>
+      <span className={clsx('flex items-center gap-1.5 font-semibold', tone)}>
+        <Arrow aria-hidden className="size-4 shrink-0" />
+        {texts.change[way]({ percent: Math.abs(percent) })}
+      </span>
+      <span className="block tabular-nums">
+        <FigureOpener {...opens}>
+          {texts.difference[way]({ by: words(Math.abs(now - past)), past: words(past) })}
+        </FigureOpener>
       </span>
     </Line>
   )
 }
 
 function Line({ children }: { children: ReactNode }) {
-  return (
-    <p className="mt-auto flex items-start gap-1.5 pt-1 text-sm wrap-anywhere text-ink-soft">{children}</p>
-  )
+  return <p className="mt-auto pt-1 text-sm wrap-anywhere text-ink-soft">{children}</p>
 }

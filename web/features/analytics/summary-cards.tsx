@@ -96,6 +96,12 @@ export function SummaryCards({ report, before: compared }: { report: Report; bef
   ]
   return (
     <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
+      {/* Once, and not on each card: on a phone it would fill them. */}
+      {!areEmpty(before) && (
+        <p className="col-span-full -mb-1 text-sm text-ink-soft">
+          {texts.comparedWith({ before: compared.words })}
+        </p>
+      )}
       {cards
         .filter(({ opens }) => seesCosts || opens.whole !== 'profit')
         .map(({ title, figure, opens: { whole, of }, hint, basis, note, now, past, words }) => (

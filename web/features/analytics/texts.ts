@@ -60,7 +60,7 @@ export const texts = catalogue('analytics', {
   countOfReturns: { one: '{count} return', other: '{count} returns' },
   opensBefore: '{figure}, {before}',
   change: { more: 'up {percent}%', less: 'down {percent}%' },
-  on: 'on {before}',
+  comparedWith: 'Compared with {before}.',
   difference: { more: '{by} more than {past}', less: '{by} less than {past}' },
   same: 'Same as {before}',
   noneBefore: 'No sales {inPeriod}',

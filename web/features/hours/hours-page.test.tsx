@@ -128,3 +128,18 @@ test('[S15.21] the file has hours by person and day of the week, and whole minut
     '2026-11-15,Thandi,0:00,8:30,0:00,0:00,0:00,0:00,0:00,8:30,510,1',
   ])
 })
+
+test('[S15.21] a shop without people has nobody to add hours of, and is shown where people are added', async () => {
+  const on = { type: 'business.patch', payload: { id: 'business-1', fields: { timeClock: true } } } as const
+  shop = fakeShop({ now: () => NOW, intents: [on] })
+  page = await render(
+    <MemoryRouter>
+      <ShopProvider value={shop}>
+        <HoursPage />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+  await expect.poll(() => page.text()).toContain('Add your staff under My Business')
+  expect(page.text()).not.toContain('Add hours')
+  expect(document.querySelector('a[href="/settings"]')?.textContent).toBe('Open My Business')
+})

@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import FileDown from 'lucide-react/icons/file-down'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
 import { toCheckByWeek, weekOf } from '#core/timeclock/hours-sheet.ts'
 import type { Timecard } from '#core/timeclock/timecards.ts'
@@ -13,7 +14,7 @@ import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
@@ -51,7 +52,7 @@ export default function HoursPage() {
 
 function Hours({ may }: { may: boolean }) {
   const shop = useShop()
-  const { business } = useCatalogue()
+  const { business, staff } = useCatalogue()
   const person = usePerson()
   const saveCsv = useSaveFigures()
   const mayExport = useSees('export') && may
@@ -107,7 +108,7 @@ function Hours({ may }: { may: boolean }) {
             <ChevronRight aria-hidden />
           </IconButton>
         </fieldset>
-        {may && (
+        {may && staff.length > 0 && (
           <Button onClick={() => setOpen(null)}>
             <Plus aria-hidden />
             {texts.add}
@@ -130,7 +131,14 @@ function Hours({ may }: { may: boolean }) {
           <EmptyState
             icon={<Clock />}
             title={texts.none}
-            hint={business?.timeClock ? texts.onHint : texts.offHint}
+            hint={!business?.timeClock ? texts.offHint : staff.length > 0 ? texts.onHint : texts.noStaffHint}
+            action={
+              (!business?.timeClock || staff.length === 0) && (
+                <Link to="/settings" className={buttonClass({ variant: 'primary' })}>
+                  {texts.openBusiness}
+                </Link>
+              )
+            }
           />
         </Card>
       ) : (

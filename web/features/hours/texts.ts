@@ -29,6 +29,8 @@ export const texts = catalogue('hours', {
   none: 'No hours in this week',
   offHint: 'Switch on the time clock under My Business. Then staff tap In and Out at the till.',
   onHint: 'Staff tap Switch or unlock the till, choose their name, type their PIN and tap In or Out.',
+  noStaffHint: 'Add your staff under My Business. Then each taps In and Out at the till.',
+  openBusiness: 'Open My Business',
   total: '{hours} h',
   checkBadge: { one: '{count} to check', other: '{count} to check' },
   stretch: '{from} to {to}',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import PackageSearch from 'lucide-react/icons/package-search'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode, RefObject } from 'react'
@@ -38,7 +39,8 @@ export function FindProducts({ inventory, scroller, actions, firstSteps }: FindP
       {counts.oversold > 0 && (
         <Banner
           tone="attention"
-          className="rounded-xl"
+          // Above the list of a phone there is room for one of the two: the count beside 'Oversold' leads to the rest.
+          className={clsx('rounded-xl', filter !== 'oversold' && 'max-sm:hidden')}
           icon={<TriangleAlert aria-hidden />}
           action={
             filter !== 'oversold' && (

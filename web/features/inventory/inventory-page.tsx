@@ -134,7 +134,7 @@ function Inventory({
 
   return (
     <div ref={scroller} className="relative h-full max-h-dvh scrolls-steadily">
-      <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
+      <div className="mx-auto flex max-w-7xl flex-col gap-3 p-4 pb-8 sm:gap-4 md:p-6">
         <PageHead
           low={inventory.counts.low}
           onLow={() => {

@@ -17,9 +17,9 @@ export function PageHead({ low, onLow }: PageHeadProps) {
   const { identity } = useShop()
   const { business } = useCatalogue()
   return (
-    <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+    <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
       <h1 className="text-2xl font-bold">{texts.title}</h1>
-      <Badge tone="good" className="max-w-48 sm:max-w-96">
+      <Badge tone="good" className="max-w-28 sm:max-w-96">
         <span className="truncate">{business?.name ?? UNSAVED_NAME[identity.mode]}</span>
       </Badge>
       {low > 0 && (

@@ -61,7 +61,7 @@ export function StockTabs({ shown, onShow, received, sources, children }: StockT
   }
   const value = others.find((each) => each === shown) ?? 'products'
   return (
-    <Tabs value={value} onValueChange={onShow} className="flex flex-col gap-4">
+    <Tabs value={value} onValueChange={onShow} className="flex flex-col gap-3 sm:gap-4">
       <TabStrip label={texts.tabs} chosen={value} className="max-w-5xl">
         {(['products', ...others] as const).map((each) => (
           <Tab key={each} value={each} className="whitespace-nowrap max-sm:px-3 max-sm:text-sm">
@@ -69,7 +69,7 @@ export function StockTabs({ shown, onShow, received, sources, children }: StockT
           </Tab>
         ))}
       </TabStrip>
-      <TabPanel value="products" className="flex flex-col gap-4">
+      <TabPanel value="products" className="flex flex-col gap-3 sm:gap-4">
         {children}
       </TabPanel>
       {others.map((each) => (

@@ -45,7 +45,7 @@ function Head({ narrow }: { narrow: boolean }) {
       <>
         <h1 className="sr-only">{texts.page}</h1>
         <SellingTabs label={texts.page} count={count}>
-          <Tab value="documents" className="px-1">
+          <Tab value="documents" className="px-1 text-base">
             {texts.documents}
           </Tab>
         </SellingTabs>

@@ -20,7 +20,7 @@ interface SaleCardProps {
   onView(listed: ListedSale): void
 }
 
-/** One sale on a phone: four lines that fit 360 px, all of it the View button. */
+/** One sale on a phone: three lines that fit 360 px, all of it the View button. */
 export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: SaleCardProps) {
   const { sale, pending } = listed
   const money = (amount: Cents) => price(amount, sale.currency)
@@ -45,16 +45,20 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
       </span>
       <span className="flex w-full items-center gap-2 text-sm">
         {sale.returned && pending && <RefundBadge />}
-        <span className="truncate" title={what}>
+        <span className="min-w-0 flex-1 truncate" title={what}>
           {what}
         </span>
-      </span>
-      <span className="figures w-full truncate text-xs text-ink-soft">
-        {note === undefined ? paidBy : `${paidBy} · ${note}`}
+        {note !== undefined && (
+          <span className="figures max-w-1/2 truncate text-xs text-ink-soft" title={note}>
+            {note}
+          </span>
+        )}
       </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
-        <span className="figures">{timeWords(sale.createdAt)}</span>
-        <StatusBadge pending={pending} of={rowKind(sale, back)} />
+        <span className="min-w-0 truncate">
+          <span className="figures">{timeWords(sale.createdAt)}</span> · {paidBy}
+        </span>
+        <StatusBadge short pending={pending} of={rowKind(sale, back)} />
       </span>
     </button>
   )

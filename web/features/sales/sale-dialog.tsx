@@ -92,23 +92,24 @@ interface SaleButtonsProps {
 function SaleButtons({ sale, returns, onReturn }: SaleButtonsProps) {
   const { printing, reprint } = useReprint()
   return (
-    <>
-      {returns.canVoid && (
-        <Button variant="quiet" className="text-danger-text" onClick={() => onReturn('void')}>
-          {saleTexts.voidSale}
-        </Button>
-      )}
+    // Two by two on every screen: four of them are wider than the dialog.
+    <div className="grid w-full grid-cols-2 gap-2 cramped:grid-cols-1 max-sm:*:px-2 max-sm:*:text-sm *:last:odd:col-span-full">
+      <Button disabled={!sale || printing} onClick={() => sale && reprint(sale)}>
+        <Printer aria-hidden className="max-sm:hidden" />
+        {printing ? saleTexts.reprinting : saleTexts.reprint}
+      </Button>
+      {sale && <ShareReceipt sale={sale} reprint />}
       {returns.canReturn && (
         <Button onClick={() => onReturn('return')}>
           <Undo2 aria-hidden />
           {saleTexts.returnItems}
         </Button>
       )}
-      {sale && <ShareReceipt sale={sale} reprint />}
-      <Button disabled={!sale || printing} onClick={() => sale && reprint(sale)}>
-        <Printer aria-hidden className="max-sm:hidden" />
-        {printing ? saleTexts.reprinting : saleTexts.reprint}
-      </Button>
-    </>
+      {returns.canVoid && (
+        <Button variant="quiet" className="base:text-danger-text" onClick={() => onReturn('void')}>
+          {saleTexts.voidSale}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -41,9 +41,9 @@ export function SalesHead({ order, onSort }: SalesHeadProps) {
           {texts.customer}
         </th>
         <th scope="col">{texts.products}</th>
-        {sortable('payment', 'w-32')}
-        {sortable('total', 'w-38 text-right')}
-        <th scope="col" className="w-37">
+        {sortable('payment', 'w-28')}
+        {sortable('total', 'w-32 text-right')}
+        <th scope="col" className="w-34">
           {texts.status}
         </th>
         <th scope="col" className="w-22">

@@ -38,7 +38,7 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
           <PageAction
             inFull
             name={texts.noReceipt}
-            words={texts.returnGoods}
+            words={texts.noReceiptShort}
             onClick={() => setReturning(true)}
           >
             <Undo2 aria-hidden />

@@ -60,7 +60,7 @@ export function SalesTable({ sales, returns, view, scroller, order, onSort, onVi
 export function SaleCards({ sales, returns, view, scroller, onView }: SalesListProps) {
   const top = useRef<HTMLUListElement>(null)
   const price = usePrice()
-  const { indexes, before, after } = useSalesInView({ top, scroller, view, count: sales.length, rowPx: 104 })
+  const { indexes, before, after } = useSalesInView({ top, scroller, view, count: sales.length, rowPx: 88 })
   return (
     <ul ref={top} aria-label={texts.title} style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {
@@ -71,7 +71,7 @@ export function SaleCards({ sales, returns, view, scroller, onView }: SalesListP
             key={listed.sale.id}
             aria-setsize={sales.length}
             aria-posinset={index + 1}
-            className="h-26 border-line not-first:border-t"
+            className="h-22 border-line not-first:border-t"
           >
             <SaleCard listed={listed} back={returns.get(listed.sale.id)} price={price} onView={onView} />
           </li>

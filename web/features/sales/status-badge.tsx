@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
@@ -9,10 +10,12 @@ import { texts } from './texts.ts'
 interface StatusBadgeProps {
   pending: boolean
   of: RowKind
+  /** Where there is little room, what nearly every sale says is said by its sign. */
+  short?: boolean
 }
 
 /** Whether the server has the sale (S4.8), or that it was a return, or voided. */
-export function StatusBadge({ pending, of }: StatusBadgeProps) {
+export function StatusBadge({ pending, of, short = false }: StatusBadgeProps) {
   if (pending)
     return (
       <Badge tone="attention">
@@ -34,7 +37,7 @@ export function StatusBadge({ pending, of }: StatusBadgeProps) {
       return (
         <Badge tone="good">
           <Check aria-hidden />
-          {texts.completed}
+          <span className={clsx(short && 'sr-only')}>{texts.completed}</span>
         </Badge>
       )
     default:

@@ -9,7 +9,7 @@ export const texts = catalogue('sales', {
   refresh: 'Refresh',
   cashUps: 'Cash-ups',
   noReceipt: 'Return without a receipt',
-  returnGoods: 'Return goods',
+  noReceiptShort: 'No receipt',
   search: 'Search by order number or customer...',
   paymentFilter: 'Payment',
   allPayments: 'All Payments',

@@ -82,10 +82,10 @@ export function CashUpResult({
       </Facts>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {methods.length > 0 && <h3 className="font-bold">{cashUpTexts.machines}</h3>}
-        {methods.map(({ methodId, name, expected: due, counted, isWrong }) => (
+        {methods.map(({ methodId, name, isTransfer, expected: due, counted, isWrong }) => (
           <Field
             key={methodId}
-            label={cashUpTexts.machine({ method: name })}
+            label={isTransfer ? cashUpTexts.bank({ method: name }) : cashUpTexts.machine({ method: name })}
             hint={
               counted === undefined
                 ? cashUpTexts.machineExpected({ amount: price(due) })

@@ -7,5 +7,10 @@ import { texts } from './texts.ts'
 /** Begins a move of the drawer; absent for whom it is never allowed (S16.18). */
 export function MoveButton({ kind, onClick }: { kind: MoveKind; onClick(): void }) {
   const may = useMay(MOVE_PERMISSIONS[kind])
-  return may === 'no' ? null : <Button onClick={onClick}>{texts.moves[kind]}</Button>
+  if (may === 'no') return null
+  return (
+    <Button onClick={onClick} className="max-sm:px-2">
+      {texts.moves[kind]}
+    </Button>
+  )
 }

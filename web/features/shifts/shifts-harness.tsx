@@ -80,7 +80,11 @@ export async function startShift(shop: FakeShop): Promise<void> {
 }
 
 /** Sells something for so many cents behind the page's back. */
-export async function sellFor(shop: FakeShop, total: number, by: 'cash' | 'card' = 'cash'): Promise<void> {
+export async function sellFor(
+  shop: FakeShop,
+  total: number,
+  by: 'cash' | 'card' | 'bank_transfer' = 'cash',
+): Promise<void> {
   const product = shop.catalogue.get().items[0]?.product
   if (!product) throw new Error('no goods')
   const line = {

@@ -168,6 +168,7 @@ export const cashUpTexts = catalogue('shifts.cashUp', {
   countedFirst: 'Counted first',
   machines: 'Other methods',
   machine: '{method}: Machine says',
+  bank: '{method}: Bank says',
   machineExpected: 'Should be {amount}',
   left: 'Left in the drawer',
   toBank: 'To bank: {amount}',

@@ -28,6 +28,8 @@ interface TypedClosing {
 export interface ClosingMethod {
   methodId: string
   name: string
+  /** A bank says what came, and no machine. */
+  isTransfer: boolean
   expected: Cents
   /** Undefined while nothing is typed. */
   counted: Cents | undefined
@@ -43,7 +45,7 @@ export function useClosing(
 ) {
   const shop = useShop()
   const allow = useAllowed()
-  const { business } = useCatalogue()
+  const { business, methods: offered } = useCatalogue()
   const currency: Currency = business?.currency ?? BUSINESS.currency.blank
   const figures = workOutFigures(known)
   const { expected } = figures.cash
@@ -56,11 +58,15 @@ export function useClosing(
   })
   const [tried, setTried] = useState(false)
   const left = parseMoney(typed.left, currency)
+  const transfers = new Set(
+    offered.filter(({ kind }) => kind === 'transfer').map(({ id: methodId }) => methodId),
+  )
   const methods = machinesOf(figures).map((machine): ClosingMethod => {
     const text = (typed.machines[machine.methodId] ?? '').trim()
     const read = parseMoney(text, currency)
     const counted = text !== '' && read.ok ? read.value : undefined
-    return { ...machine, counted, isWrong: text !== '' && !read.ok }
+    const isTransfer = transfers.has(machine.methodId)
+    return { ...machine, isTransfer, counted, isWrong: text !== '' && !read.ok }
   })
   const { noteAbove, approveAbove } = cashUpOf(business)
   const refusal = left.ok

@@ -26,7 +26,7 @@ export default function LockScreen({ password }: { password: PasswordPort | unde
             {shopFront(business, identity.mode).name}
           </p>
           <h1 className="text-2xl font-bold">{texts.lockedTitle}</h1>
-          <p className="text-ink-soft low:hidden">{texts.lockedHint}</p>
+          <p className="text-balance text-ink-soft low:hidden">{texts.lockedHint}</p>
         </header>
         <WhoIsIt
           people={people}

@@ -32,7 +32,7 @@ export function ClockButtons({ since, disabled, onSay }: ClockButtonsProps) {
   const isIn = since !== undefined
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3 low:pt-1">
-      <p className="text-center text-sm text-ink-soft low:sr-only">
+      <p className="text-center text-sm text-balance text-ink-soft low:sr-only">
         {isIn ? <InSince since={since} /> : clockTexts.notIn}
         <span className="block">{clockTexts.hint}</span>
       </p>

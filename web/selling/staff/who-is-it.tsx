@@ -70,7 +70,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot, clock, onClocked }: 
                   setProblem(undefined)
                 }}
               >
-                <span dir="auto" className="min-w-0 break-words">
+                <span dir="auto" className="min-w-0 leading-tight text-balance break-words">
                   {name}
                   <DemoPin staffId={id} />
                   <InSince since={clock?.since(id)} />

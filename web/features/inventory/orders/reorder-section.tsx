@@ -119,6 +119,7 @@ function Low({ line }: { line: ReorderLine }) {
           <span className="text-sm text-ink-soft">{texts.enough}</span>
         ) : (
           <>
+            <span className="block text-sm text-ink-soft">{texts.toOrder}</span>
             <span className="block font-semibold">{quantity(suggested)}</span>
             {pack && (
               <span className="block text-sm text-ink-soft">

@@ -64,6 +64,7 @@ export const texts = catalogue('inventory.orders', {
   cameOf: '{came} of {ordered} received',
   toCome: '{quantity} to come',
   reorder: 'Running low',
+  toOrder: 'To order',
   reorderHint: 'Products at or below their low-stock limit. Their fill-up level is set in the product.',
   moreLow: 'Show {count} more',
   nothingLow: 'Nothing runs low.',

@@ -21,9 +21,17 @@ export default function GoodsPage() {
         <KnownHere />
         <Tabs value={tab} onValueChange={setTab} className="flex flex-col gap-4">
           <TabStrip label={texts.title} chosen={tab}>
-            {seesCosts && <Tab value="margins">{texts.margins}</Tab>}
-            <Tab value="slow">{texts.slow}</Tab>
-            <Tab value="fast">{texts.fast}</Tab>
+            {seesCosts && (
+              <Tab value="margins" className="max-sm:px-1">
+                {texts.margins}
+              </Tab>
+            )}
+            <Tab value="slow" className="max-sm:px-1">
+              {texts.slow}
+            </Tab>
+            <Tab value="fast" className="max-sm:px-1">
+              {texts.fast}
+            </Tab>
           </TabStrip>
           {seesCosts && (
             <TabPanel value="margins">

@@ -80,7 +80,7 @@ export function MarginsTab() {
         </Field>
       </div>
       {margins ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
           {margins.withoutCost.length > 0 && table(texts.withoutCost, margins.withoutCost, '', texts.noCost)}
           {table(texts.below({ percent: Number(percent) }), margins.below, texts.noneBelow)}
           {table(texts.best, margins.best, texts.nothingSold)}
