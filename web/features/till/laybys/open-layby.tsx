@@ -13,7 +13,6 @@ import { withApprovals } from '#core/staff/approval.ts'
 import { deviceLanguage } from '#web/language/device-language.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
 import LaybyPaperDialog from '#web/selling/laybys/layby-paper-dialog.tsx'
 import {
   laybyMoneyTexts,
@@ -21,8 +20,9 @@ import {
   laybyToastMessages,
   refusedLayby,
 } from '#web/selling/laybys/texts.ts'
-import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
+import { ReceivedMoneyFields } from '#web/selling/tender/received-money-fields.tsx'
 import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
+import { useReceivedMoney } from '#web/selling/tender/use-received-money.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { laybyRules } from '#web/store/laybys/layby-rules.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -69,7 +69,8 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
   const [lastDay, setLastDay] = useState(() => usualLastDay(today))
   const [penalty, setPenalty] = useState<(typeof PENALTIES)[number]>('0')
   const [tried, setTried] = useState(false)
-  const money = useLaybyMoney(leastDeposit(total, rules.leastPercent))
+  // To the cent (S20.18).
+  const money = useReceivedMoney(leastDeposit(total, rules.leastPercent), 'off')
   const terms = { deposit: money.total, lastDay, penaltyPercent: Number(penalty) }
   const customer = catalogue.customers.find(({ id }) => id === cart.customerId)
   const never = refuseCart(cart, rules) ?? (customer ? undefined : ({ code: 'no-customer' } as const))
@@ -144,7 +145,12 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <LaybyMoneyFields money={money} label={texts.deposit} error={depositError} tried={tried} />
+        <ReceivedMoneyFields
+          money={money}
+          words={{ ...laybyMoneyTexts, amount: texts.deposit }}
+          error={depositError}
+          tried={tried}
+        />
         <Field
           label={texts.lastDay}
           error={tried && refusal?.code === 'last-day-over' ? refusedLayby(refusal, price) : undefined}
