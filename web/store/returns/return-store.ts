@@ -5,7 +5,6 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy, type SaleMaking } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import { freezeSale } from '#core/checkout/freeze-sale.ts'
-import { needsShift } from '#core/checkout/takes-cash.ts'
 import type { LoyaltyAtTill } from '#core/loyalty/loyalty-rules.ts'
 import { loyaltyNow } from '#core/loyalty/loyalty-rules.ts'
 import type { Currency } from '#core/money/format.ts'
@@ -27,12 +26,11 @@ import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
-import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { CartStore } from '../carts/cart-store.ts'
-import type { CurrentShift } from '../carts/sell-cart.ts'
+import type { CurrentShift } from '../carts/current-shift.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
@@ -266,16 +264,16 @@ export class ReturnStore implements Returns {
     back: readonly Tender[],
     taken: readonly Tender[] = [],
   ): Promise<ReturnRefusal | undefined> {
-    const { business, methods, vouchers } = this.shop.catalogue.get()
+    const { methods, vouchers } = this.shop.catalogue.get()
     const till = { vouchers, now: this.shop.now(), calendar: deviceCalendar }
     const why = refundRefusal(back, methods, till)
     if (why) return { code: 'not-paid', why }
     // The demo shop is play: nobody owes for it (R10).
     if (demo && back.some(isNewVoucher)) return { code: 'demo-mixed' }
+    // The demo shop has no drawer.
+    if (demo) return undefined
     const kinds = [...back, ...taken].map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
-    // Cash is given back out of an open shift only; the demo shop has no drawer.
-    const lacksShift = needsShift(kinds, cashUpOf(business), (await this.shop.shifts.current()) !== undefined)
-    return !demo && lacksShift ? { code: 'no-shift' } : undefined
+    return (await this.shop.shifts.forMoney(kinds)) ? undefined : { code: 'no-shift' }
   }
 
   private vat(now = this.shop.now()) {
