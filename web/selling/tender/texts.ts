@@ -5,7 +5,7 @@ import type { TipRefusal } from '#core/sales/tip.ts'
 import type { VoucherRefusal } from '#core/vouchers/spend-voucher.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { dayWords } from '#web/ui/time-words.ts'
-import { notHeardWords } from '../question-texts.ts'
+import { lastContactWords } from '../question-texts.ts'
 import { NO_AMOUNT, referenceTexts } from '../texts.ts'
 
 /** The words of taking money. */
@@ -139,7 +139,7 @@ export function notOnAccount(why: OnAccountRefusal): string {
     case 'account-demo':
       return refusedTexts.demo
     case 'account-offline':
-      return refusedTexts.offline({ notHeard: notHeardWords(why.since) })
+      return refusedTexts.offline({ notHeard: lastContactWords(why.since) })
     default:
       return why satisfies never
   }
