@@ -43,7 +43,7 @@ import { needsShift } from './takes-cash.ts'
 export type CheckoutRefusal =
   | { code: 'cart-empty' }
   | { code: 'no-payment-method' }
-  /** The products of which the cart holds more than the stock, each once, in cart order. */
+  /** The products that the cart holds more of than the stock, each once, in cart order. */
   | { code: 'short-stock'; names: string[] }
   | { code: 'demo-mixed' }
   | { code: 'not-paid'; why: PaymentRefusal }

@@ -89,7 +89,7 @@ interface Choice {
   answer: Answer
 }
 
-/** What whoever stands here may do with customers. */
+/** What the person at the till may do with customers. */
 interface MayOfCustomers {
   add: boolean
   seeContacts: boolean

@@ -37,7 +37,7 @@ const columns = catalogue('selling.received.columns', {
   currency: 'Currency',
 })
 
-/** What stands beside a note of which all went back. */
+/** What stands beside a note whose goods all went back. */
 const texts = catalogue('selling.received', { returned: 'Returned' })
 
 /**

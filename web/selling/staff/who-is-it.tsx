@@ -16,7 +16,7 @@ import type { TimeClock } from './use-time-clock.ts'
 interface WhoIsItProps {
   /** Who may be chosen. */
   people: readonly StaffRow[]
-  /** Checks the PIN of whoever was chosen. What follows a right one is done by whoever asks. */
+  /** Checks the PIN of the chosen person. What follows a right one is done by the caller. */
   check(staffId: string, pin: string): Promise<PinAnswer>
   /** Somebody's badge was scanned in place of a PIN; missing where a badge is not enough. */
   onBadge?(staffId: string): Promise<void>

@@ -180,7 +180,7 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
   }
 }
 
-/** The words of leaving a payment of which a part was taken. */
+/** The words of leaving a payment after a part of it was taken. */
 export const leavingTexts = catalogue('selling.tender.leaving', {
   title: 'Part of it was taken',
   hint: 'Nothing is stored of this payment. Give the money back first.',
