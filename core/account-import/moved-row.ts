@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '../cart/cart.ts'
 import { type EmptiesBack, joinedEmpties } from '../cart/empties.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import { blankRow } from '../entities/entity.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Method, Tender } from '../sales/tender.ts'
@@ -98,7 +99,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   bookentries: (row, naming) => {
     const number = naming.number(row.number)
     const tenders = row.tenders && { tenders: row.tenders.map((tender) => movedMethod(tender, naming)) }
-    const printedAs = number === row.number ? {} : { number, printedAs: row.printedAs ?? row.number }
+    const printedAs = number === row.number ? {} : { number, printedAs: printedNumber(row) }
     return { ...row, ...printedAs, ...tenders }
   },
   receipts: movedPaper,
@@ -132,7 +133,7 @@ export function movedRow<Table extends TableName>(
 
 function numbered(row: { number: string; printedAs: string | null }, naming: Naming) {
   const number = naming.number(row.number)
-  return number === row.number ? { number } : { number, printedAs: row.printedAs ?? row.number }
+  return number === row.number ? { number } : { number, printedAs: printedNumber(row) }
 }
 
 /** A payment, or what is to be one, by the method that the account has. */

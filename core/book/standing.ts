@@ -1,13 +1,10 @@
 import type { Customer } from '../customers/customer.ts'
 import { add, type Cents, ZERO } from '../money/cents.ts'
 import { onAccountOf } from '../sales/on-account.ts'
-import type { OwedAfter } from '../sales/owed-after.ts'
+import type { AccountStanding } from '../sales/owed-after.ts'
 import { overLimitBy } from '../sales/owed-after.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { Balances } from './balance.ts'
-
-/** Where a customer stands: what they owe and the most that they may, as a sale keeps it of the moment after it. */
-export type AccountStanding = OwedAfter
 
 /** Where a customer stands, as this device knows it. */
 export function accountStandingOf(
@@ -35,7 +32,7 @@ export function owedAfterField(
   customer: Pick<Customer, 'id' | 'creditLimit'> | null | undefined,
   balances: Balances,
   tenders: readonly Tender[],
-): { owedAfter?: OwedAfter } {
+): { owedAfter?: AccountStanding } {
   const more = onAccountOf({ tenders })
   if (!customer || more === 0) return {}
   return { owedAfter: standingAfter(accountStandingOf(customer, balances), more) }

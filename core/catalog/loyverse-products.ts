@@ -6,11 +6,11 @@ import {
   descriptionCell,
   GROUP_COLUMNS,
   groupCells,
+  type ImportedCells,
   optionPlaces,
   type ProductColumns,
   type ProductRow,
   ProductRows,
-  type SaidCells,
   saysYes,
   skuOr,
   stockCell,
@@ -184,6 +184,6 @@ function withParts(read: ProductRow, parts: readonly Part[] = []): ProductRow {
     : { ...read, notes: [...read.notes, 'parts'] }
 }
 
-function priceCells(price: string): SaidCells {
+function priceCells(price: string): ImportedCells {
   return price.toLowerCase() === 'variable' ? { sellPrice: '0', asksPrice: 'yes' } : { sellPrice: price }
 }

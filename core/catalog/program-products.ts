@@ -5,11 +5,11 @@ import type { ImportColumn } from './import-columns.ts'
 import { OPTION_LONGEST, OPTIONS } from './variant-fields.ts'
 
 /** What a row of another program's export says, under our own headings. */
-export type SaidCells = Partial<Record<ImportColumn, string>>
+export type ImportedCells = Partial<Record<ImportColumn, string>>
 
 /** A row about a product. */
 export interface ProductRow {
-  cells: SaidCells
+  cells: ImportedCells
   leftOut?: LeftOut | undefined
   /** Of what else it may be a pack. */
   pack?: PackOf | undefined
@@ -100,24 +100,24 @@ export function groupCells(
   name: string,
   row: readonly string[],
   places: readonly OptionPlaces[],
-): SaidCells {
+): ImportedCells {
   const said = places.map((place) => [cellAt(row, place.name), cellAt(row, place.value)] as const)
   if (name === '' || name.length > LIMITS.name || said.every(([, value]) => value === '')) return {}
   if (said.flat().some((text) => text.length > OPTION_LONGEST)) return {}
-  const cells: SaidCells = { groupName: name, ...(key.length <= LIMITS.code && { groupId: key }) }
+  const cells: ImportedCells = { groupName: name, ...(key.length <= LIMITS.code && { groupId: key }) }
   for (const [place, option] of OPTIONS.entries())
     [cells[option.name], cells[option.value]] = said[place] ?? ['', '']
   return cells
 }
 
 /** A stock figure; one below zero, which nobody counted, says nothing. @param cell trimmed */
-export function stockCell(cell: string): { cells: SaidCells; notes: NoteCode[] } {
+export function stockCell(cell: string): { cells: ImportedCells; notes: NoteCode[] } {
   if (/^'?-.*[1-9]/.test(cell)) return { cells: {}, notes: ['below-zero'] }
   return { cells: { stockQuantity: cell }, notes: [] }
 }
 
 /** A description as plain text; one that is too long says nothing. */
-export function descriptionCell(html: string): { cells: SaidCells; notes: NoteCode[] } {
+export function descriptionCell(html: string): { cells: ImportedCells; notes: NoteCode[] } {
   const description = plainText(html)
   if (description.length > LIMITS.text) return { cells: {}, notes: ['long-text'] }
   return { cells: { description }, notes: [] }
@@ -125,8 +125,8 @@ export function descriptionCell(html: string): { cells: SaidCells; notes: NoteCo
 
 /** What several columns say of one row. */
 export function together(
-  cells: SaidCells,
-  ...others: readonly { cells: SaidCells; notes: NoteCode[] }[]
+  cells: ImportedCells,
+  ...others: readonly { cells: ImportedCells; notes: NoteCode[] }[]
 ): ProductRow {
   return {
     cells: Object.assign({}, cells, ...others.map((each) => each.cells)),

@@ -16,7 +16,7 @@ export type AddDecision<Some extends Cart = Cart> =
   | { ok: true; cart: Some }
   | { ok: false; refusal: AddRefusal }
 
-/** Whether somebody has to say how much of a product is added: it is weighed, and neither a label nor a pack says it. */
+/** Whether the quantity has to be typed: the product is weighed, and neither a label nor a pack gives its weight. */
 export function isToWeigh(product: Product, { weight, pack, label }: Added = {}): boolean {
   return isMeasured(product.unit) && weight === undefined && !label && !(pack && isPack(pack))
 }
@@ -33,7 +33,7 @@ export function refuseAdd(
   return mixesDemo(productIds, shelf) ? { code: 'demo-mixed' } : undefined
 }
 
-/** What of a product is added; one piece where nothing is said. */
+/** What of a product is added; one piece by default. */
 export interface Added {
   /** Of the pieces, or of the packs. */
   quantity?: number

@@ -39,7 +39,7 @@ export interface SaleMaking extends Maker {
   shiftId?: string | undefined
 }
 
-/** How a sale was paid: by one method to the cent of its total, or as said. */
+/** How a sale was paid: its exact total by one method, or by these payments. */
 export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
 
 /**

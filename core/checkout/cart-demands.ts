@@ -8,7 +8,7 @@ import { type GivenApproval, isApproved } from '../staff/approval.ts'
 import type { Demand } from '../staff/may.ts'
 
 /**
- * What selling a cart as it stands asks of whoever sells it: prices and discounts, of each line and of the whole
+ * The permissions that selling a cart as it stands needs: for prices and discounts, of each line and of the whole
  * (S12.8, S12.9). Goods that the shop itself sells below what they cost ask nothing, nor does a customer's own discount
  * (S12.13), and nobody gave what a promotion takes off (S12.14).
  */

@@ -43,7 +43,7 @@ import { needsShift } from './takes-cash.ts'
 export type CheckoutRefusal =
   | { code: 'cart-empty' }
   | { code: 'no-payment-method' }
-  /** The products of which the cart holds more than the stock, each once, in cart order. */
+  /** The products that the cart holds more of than the stock, each once, in cart order. */
   | { code: 'short-stock'; names: string[] }
   | { code: 'demo-mixed' }
   | { code: 'not-paid'; why: PaymentRefusal }
@@ -136,46 +136,62 @@ export function payTerms(
  * payment method, the goods, then the customer. What can be answered becomes a question.
  */
 export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
-  if (cart.lines.length === 0 && !cart.empties) return refuse({ code: 'cart-empty' })
+  const lacking = refuseUnfinished(cart, till)
+  if (lacking) return refuse(lacking)
+  const paid = decidePaid(payTerms(cart, till))
+  if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
+  const { payment } = paid
+  if (lacksShift(cart, payment, till)) return refuse({ code: 'no-shift' })
+  const goods = decideGoods(cart, till)
+  if (goods) return goods
+  const { agreed, buyer } = till
+  const question = askAboutUnpriced(cart, agreed) ?? askAboutCash(cart, payment, agreed)
+  if (question) return { ok: false, question }
+  const settled = settleCustomer(cart, till)
+  if ('question' in settled) return { ok: false, question: settled.question }
+  const onAccount = decideOnAccount(settled.cart, payment.tenders, till)
+  if (!onAccount.ok) return onAccount
+  const who = askAboutBuyer(settled.cart, buyerReason(settled.cart, till), agreed)
+  if (who) return { ok: false, question: who }
+  const { demands, boughtBy } = onAccount
+  const bought = { ...settled.cart, ...(boughtBy !== undefined && { boughtBy }) }
+  return { ok: true, cart: bought, payment, demands, ...(buyer && { buyer }) }
+}
+
+/** What a cart lacks before its payment is looked at. */
+function refuseUnfinished(cart: Cart, till: AtCheckout): CheckoutRefusal | undefined {
+  if (cart.lines.length === 0 && !cart.empties) return { code: 'cart-empty' }
   const unpriced = askedPrices(cart)
-  if (unpriced.length > 0) return refuse({ code: 'price-missing', names: unpriced })
+  if (unpriced.length > 0) return { code: 'price-missing', names: unpriced }
   const { saved, exceeds } = priceCart(cart)
   const { total, taken } = payTerms(cart, till)
   // What is given away needs no payment (S11.15), nor does what was paid in parts, or by empties that came back.
   const isSettled =
     leftToPay(total, taken) === 0 && (saved > 0 || taken.length > 0 || cart.empties !== undefined)
-  if (!chosenMethod(cart, till.methods) && !isSettled) return refuse({ code: 'no-payment-method' })
-  if (exceeds) return refuse({ code: 'discount-exceeds' })
-  if (lacksReason(cart, till.reasonAbove)) return refuse({ code: 'reason-missing' })
-  const points = till.loyalty && refusePoints(cart, till.loyalty)
-  if (points) return refuse(points)
-  const paid = decidePaid(payTerms(cart, till))
-  if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
-  const { stockroom, shortStock, agreed, cashUp } = till
-  if (
-    cashUp &&
-    needsShift(moneyKinds(cart, paid.payment), cashUp.rules, cashUp.isOpen) &&
-    !cart.lines.some(isDemoLine)
-  )
-    return refuse({ code: 'no-shift' })
+  if (!chosenMethod(cart, till.methods) && !isSettled) return { code: 'no-payment-method' }
+  if (exceeds) return { code: 'discount-exceeds' }
+  if (lacksReason(cart, till.reasonAbove)) return { code: 'reason-missing' }
+  return till.loyalty && refusePoints(cart, till.loyalty)
+}
+
+function lacksShift(cart: Cart, payment: Payment, { cashUp }: AtCheckout): boolean {
+  if (!cashUp || cart.lines.some(isDemoLine)) return false
+  return needsShift(moneyKinds(cart, payment), cashUp.rules, cashUp.isOpen)
+}
+
+/** Why its goods are not sold together, or not before somebody agrees; undefined where they are. */
+function decideGoods(
+  cart: Cart,
+  { stockroom, shortStock, agreed }: AtCheckout,
+): CheckoutDecision | undefined {
   const productIds = cart.lines.map((line) => line.productId)
   if (mixesDemo(productIds, stockroom.itemsById)) return refuse({ code: 'demo-mixed' })
-  const short = shortStock === 'sell' ? [] : [...shortProducts(cart, stockroom).values()]
+  if (shortStock === 'sell') return undefined
+  const short = [...shortProducts(cart, stockroom).values()]
   if (shortStock === 'refuse' && short.length > 0)
     return refuse({ code: 'short-stock', names: short.map(({ name }) => name) })
-  const question =
-    askAboutShort(short, agreed) ?? askAboutUnpriced(cart, agreed) ?? askAboutCash(cart, paid.payment, agreed)
-  if (question) return { ok: false, question }
-  const settled = settleCustomer(cart, till)
-  if ('question' in settled) return { ok: false, question: settled.question }
-  const onAccount = decideOnAccount(settled.cart, paid.payment.tenders, till)
-  if (!onAccount.ok) return onAccount
-  const { buyer } = till
-  const who = askAboutBuyer(settled.cart, buyerReason(settled.cart, till), agreed)
-  if (who) return { ok: false, question: who }
-  const { demands, boughtBy } = onAccount
-  const bought = { ...settled.cart, ...(boughtBy !== undefined && { boughtBy }) }
-  return { ok: true, cart: bought, payment: paid.payment, demands, ...(buyer && { buyer }) }
+  const question = askAboutShort(short, agreed)
+  return question && { ok: false, question }
 }
 
 function buyerReason(cart: Cart, { vat, customers, buyer }: AtCheckout) {

@@ -8,12 +8,12 @@ import type { Particulars } from '../vat/recipient.ts'
 import type { BuyerReason } from '../vat/tax-paper.ts'
 import type { ShortProduct } from './short-lines.ts'
 
-/** What the list says there is of a product. */
+/** The listed stock of a product. */
 export type Listed = Pick<ShortProduct, 'listed' | 'unit'>
 
 /** What is asked before a cart is paid or becomes a document; `agreements` is what a yes is noted as. */
 export type Question =
-  /** The cart holds more of these than the list says there is (S5.2, R35). */
+  /** The cart holds more of these than the listed stock (S5.2, R35). */
   | { code: 'short-stock'; names: string[]; listed: Listed[]; agreements: string[] }
   /** These would go for nothing. */
   | { code: 'no-price'; names: string[]; agreements: string[] }
@@ -23,7 +23,7 @@ export type Question =
   | { code: 'customer-typed'; typed: string; alike: Customer[] }
   /** The law asks for the buyer's name and address on the tax invoice of this sale (S18.12, S18.13). */
   | { code: 'buyer'; why: BuyerReason; customerId: string | null; agreements: string[] }
-  /** It is sold on account by a till that has heard nothing since then, epoch milliseconds; null for never (S20.3). */
+  /** It is sold on account by a till out of touch with the server since then, epoch milliseconds; null for ever (S20.3). */
   | { code: 'account-offline'; name: string; since: number | null; agreements: string[] }
   /** Several people may buy on the account of this customer: which of them does (S20.24). */
   | { code: 'who-buys'; account: string; names: readonly string[] }
@@ -106,7 +106,7 @@ export function askAboutOffline(
   return { code: 'account-offline', name, since, agreements }
 }
 
-/** The question about who buys, unless somebody said 'Not now' to it for this cart. */
+/** The question about who buys, unless it was put off for this cart. */
 export function askAboutBuyer(
   { lines, customerId }: Pick<Cart, 'lines' | 'customerId'>,
   why: BuyerReason | undefined,

@@ -13,21 +13,21 @@ import { type Agreed, askAboutOffline, type Question } from './questions.ts'
 /** What the till knows of the book when something is sold on account. */
 export interface BookAtTill {
   balances: Balances
-  /** Missing where it has heard from the server lately, or the shop never minds. */
+  /** Missing where it was in touch with the server lately, or the shop sets no limit to that. */
   offline?: OfflineForLong | undefined
 }
 
 /** Why nothing of a cart can be sold on account. */
 export type OnAccountRefusal =
   | { code: 'account-nobody' }
-  /** The shop has not said that this customer may. */
+  /** The shop does not allow this customer an account. */
   | { code: 'account-not-allowed'; customer: Pick<Customer, 'id' | 'name'> }
   /** Demo goods are play: nobody owes for them (R10). */
   | { code: 'account-demo' }
   | { code: 'account-offline'; since: number | null }
 
 export type OnAccountDecision =
-  /** What it asks of whoever sells it; and who buys, where several may. */
+  /** The permissions that the seller needs; and who buys, where several people may. */
   | { ok: true; demands: readonly Demand[]; boughtBy?: string }
   | { ok: false; refusal: OnAccountRefusal }
   | { ok: false; question: Question }

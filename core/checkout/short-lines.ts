@@ -4,7 +4,7 @@ import { leftForSale } from '../catalog/stocked.ts'
 import type { Unit } from '../quantities/unit.ts'
 import type { Shelf, Stockroom } from './shelf.ts'
 
-/** A product of which a cart holds more than the stock. */
+/** A product that is short: the cart holds more of it than the stock. */
 export interface ShortProduct {
   id: string
   name: string
@@ -16,8 +16,8 @@ export interface ShortProduct {
 }
 
 /**
- * The products of which a cart holds more than the stock leaves for sale, by id and in cart order (S5.2); of a bundle the
- * parts, together with what the cart holds of them besides (S19.28).
+ * The products that a cart holds more of than the stock leaves for sale, by id and in cart order (S5.2). A bundle counts
+ * as its parts, together with those that the cart holds on their own (S19.28).
  */
 export function shortProducts(
   { lines }: Pick<Cart, 'lines'>,

@@ -14,7 +14,7 @@ export function needsShift(
   return kinds.some((kind) => kind === 'cash' || !cashlessAlways)
 }
 
-/** Whether a shift has been open for so long that the till says since when. It never stops selling. */
+/** Whether a shift has been open for so long that the till shows since when. It never stops selling. */
 export function isOpenLong(openedAt: number, now: number): boolean {
   return now - openedAt > LONG_MS
 }

@@ -10,7 +10,7 @@ export interface Commissioned {
 }
 
 /**
- * A sale about to be made with what its lines earn whoever sells it: a product's own percent in place of the person's,
+ * A sale about to be made, with the seller's commission on its lines: a product's own percent in place of the person's,
  * on what the line brings the shop without VAT (S16.20); a deposit brings it nothing. It stays as it is sold, whatever
  * is changed later. Nothing where the sale names nobody.
  * @param person who sells it, as the shop has them now

@@ -1,4 +1,5 @@
 import { subtract, sum, ZERO } from '../money/cents.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { SaleFact } from '../sales/sale.ts'
@@ -52,7 +53,7 @@ export function putOnVouchers(set: WorkingSet, sale: SaleFact): void {
 function entryOf(sale: SaleFact, number: string, kind: VoucherEntry['kind']): VoucherEntry {
   const { id: saleId, tenders = [], createdAt: at } = sale
   const paid = sum(tenders.flatMap((tender) => (voucherOf(tender) === number ? [tender.amount] : [])))
-  return { saleId, number: sale.printedAs ?? sale.number, kind, amount: subtract(ZERO, paid), at }
+  return { saleId, number: printedNumber(sale), kind, amount: subtract(ZERO, paid), at }
 }
 
 // One that is damaged is begun anew: what is sold goes on.

@@ -3,6 +3,7 @@ import { writeCsv } from '../csv/write-csv.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { toDecimalText } from '../money/parse.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import type { TaxLine } from '../sales/sale.ts'
 import { isCredit, isUntaxed, type VatPaper, type VatPaperKind } from './vat-paper.ts'
 import { taxWithinRounding } from './vat-report.ts'
@@ -73,8 +74,8 @@ export function vatCsv(
 }
 
 function linesOf(paper: VatPaper, claimsRounding: boolean, day: string): Cell[][] {
-  const { kind, number, printedAs, customerName, taxes = [], commission = [], inputTax } = paper
-  const head = [PAPER_NAMES[kind], printedAs ?? number, day, customerName]
+  const { kind, customerName, taxes = [], commission = [], inputTax } = paper
+  const head = [PAPER_NAMES[kind], printedNumber(paper), day, customerName]
   const isBack = isCredit(paper) || kind === 'goods-returned'
   const signed = (amount: Cents) => figure(toDecimalText(isBack ? subtract(ZERO, amount) : amount))
   if (inputTax !== undefined)

@@ -6,6 +6,7 @@ import type { Points } from '../loyalty/sale-points.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { onAccountOf } from '../sales/on-account.ts'
 import { mainMethod } from '../sales/payment.ts'
 import type { Sale, SaleFact, SaleItem, TaxLine } from '../sales/sale.ts'
@@ -122,7 +123,7 @@ export function buildReturn(
     returnOf: {
       saleId: sale.id,
       // As it stands on the customer's slip.
-      number: sale.printedAs ?? sale.number,
+      number: printedNumber(sale),
       createdAt: sale.createdAt,
       ...(sale.currency && { currency: sale.currency }),
     },

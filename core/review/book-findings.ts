@@ -1,5 +1,6 @@
 import type { BookEntry } from '../book/book-entry.ts'
 import { parseNumber } from '../numbering/numbers.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import type { Finding, Paper } from './findings.ts'
 import { marked } from './marked.ts'
@@ -19,13 +20,14 @@ export function ofBook(entries: readonly BookEntry[]): Finding[] {
 }
 
 /** An entry as the list tells of it: by its number, else by why it was made. It opens with its customer. */
-export function paperOfEntry({ customerId, number, printedAs, note, amount, by, at }: BookEntry): Paper {
+export function paperOfEntry(entry: BookEntry): Paper {
+  const { customerId, note, amount, by, at } = entry
   return {
     id: customerId,
-    number: (printedAs ?? number) || note,
+    number: printedNumber(entry) || note,
     amount,
     who: by?.name ?? '',
-    device: parseNumber(number)?.suffix ?? null,
+    device: parseNumber(entry.number)?.suffix ?? null,
     at,
   }
 }

@@ -1,4 +1,5 @@
 import { oldestFirst } from '../calendar/order-of-time.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
 import { orderedLines, type PurchaseOrder } from '../stock/order.ts'
 import { receivedByOrder } from '../stock/order-state.ts'
@@ -46,16 +47,9 @@ export function ofDeliveries({ receipts, orders, givenBack }: DoubtfulDeliveries
 }
 
 /** A delivery as the list tells of it. */
-export function paperOfDelivery({
-  id,
-  number,
-  printedAs,
-  invoiceTotal,
-  by,
-  device,
-  at,
-}: GoodsReceived): Paper {
-  return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
+export function paperOfDelivery(received: GoodsReceived): Paper {
+  const { id, invoiceTotal, by, device, at } = received
+  return { id, number: printedNumber(received), amount: invoiceTotal, who: by?.name ?? '', device, at }
 }
 
 // What has the same key and came before, to which this is then added.

@@ -2,6 +2,7 @@ import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { parseNumber } from '../numbering/numbers.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
 import { ofBook } from './book-findings.ts'
 import { ofClockings } from './clocking-findings.ts'
@@ -180,14 +181,15 @@ function goodsOf({ items }: Sale): Finding['goods'] {
   return [...new Map(items.map(({ productId, name }) => [productId, { id: productId, name }])).values()]
 }
 
-function paperOfSale({ id, number, printedAs, total, currency, staffName = '', createdAt }: Sale): Paper {
+function paperOfSale(sale: Sale): Paper {
+  const { id, total, currency, staffName = '', createdAt } = sale
   return {
     id,
-    number: printedAs ?? number,
+    number: printedNumber(sale),
     amount: total,
     currency,
     who: staffName,
-    device: deviceOf(number),
+    device: deviceOf(sale.number),
     at: createdAt,
   }
 }
@@ -215,7 +217,7 @@ function ofDocument(document: SalesDocument, all: readonly SalesDocument[]): Fin
     ...credits.flatMap((credit) =>
       marked(credit, credit.id, 'credited-document', {
         id,
-        number: credit.printedAs ?? credit.number,
+        number: printedNumber(credit),
         amount: credit.total,
         who: credit.staffName ?? '',
         device: deviceOf(credit.number),
@@ -225,13 +227,14 @@ function ofDocument(document: SalesDocument, all: readonly SalesDocument[]): Fin
   ]
 }
 
-function paperOfDocument({ id, number, printedAs, total, staffName = '', createdAt }: SalesDocument): Paper {
+function paperOfDocument(document: SalesDocument): Paper {
+  const { id, total, staffName = '', createdAt } = document
   return {
     id,
-    number: printedAs ?? number,
+    number: printedNumber(document),
     amount: total,
     who: staffName,
-    device: deviceOf(number),
+    device: deviceOf(document.number),
     at: createdAt,
   }
 }

@@ -7,6 +7,7 @@ import {
   laybyState,
 } from '../laybys/layby-state.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import type { Doubt, Finding, Paper } from './findings.ts'
 import { marked } from './marked.ts'
@@ -61,7 +62,7 @@ export function paperOfLayby(layby: Layby): Paper {
   const { id, total, currency, device, by, openedAt } = layby
   const done = cancellationOf(layby) ?? { by, device, at: openedAt }
   return {
-    ...{ id, number: numberOf(layby), amount: total, currency },
+    ...{ id, number: printedNumber(layby), amount: total, currency },
     ...{ who: done.by?.name ?? '', device: done.device, at: done.at },
   }
 }
@@ -70,11 +71,7 @@ export function paperOfLayby(layby: Layby): Paper {
 export function paperOfLaybyPayment(payment: LaybyPayment, layby: Layby | undefined): Paper {
   const { laybyId, by, device, at } = payment
   return {
-    ...{ id: laybyId, number: layby ? numberOf(layby) : '', amount: paidBy([payment]) },
+    ...{ id: laybyId, number: layby ? printedNumber(layby) : '', amount: paidBy([payment]) },
     ...{ currency: layby?.currency, who: by?.name ?? '', device, at },
   }
-}
-
-function numberOf({ number, printedAs }: Layby): string {
-  return printedAs ?? number
 }

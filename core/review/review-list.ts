@@ -33,8 +33,8 @@ export function countsByDoubt(list: readonly Pick<Reviewed, 'doubt'>[]): [Doubt,
   return [...counts].sort(([, a], [, b]) => b - a)
 }
 
-/** What somebody says of a doubt, when and where. */
-export interface Said {
+/** A note on a doubt: by whom, when and where. */
+export interface ReviewNote {
   id: string
   note: string
   by: ShiftStaff | null
@@ -47,7 +47,7 @@ export interface Said {
 /** Says that a doubt was looked at (S21.9). */
 export function seeFinding(
   { doubt, subject }: Pick<Finding, 'doubt' | 'subject'>,
-  { id, note, by, now, device }: Said,
+  { id, note, by, now, device }: ReviewNote,
 ): Intent {
   return {
     type: 'review.seen',

@@ -1,3 +1,4 @@
+import { printedNumber } from '../numbering/printed-number.ts'
 import type { CashUpRules } from '../shifts/cash-up-rules.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { Closing, Shift } from '../shifts/shift.ts'
@@ -70,10 +71,10 @@ function paperOfOpening({ id, device, openedBy, openedAt, float }: Shift): Paper
 }
 
 function paperOfClosing(shiftId: string, closing: Closing): Paper {
-  const { number, printedAs, closedBy, closedAt, device } = closing
+  const { closedBy, closedAt, device } = closing
   const said = { amount: differenceOf(closing), isDifference: true } as const
   return {
-    ...{ id: shiftId, number: printedAs ?? number, who: closedBy?.name ?? '' },
+    ...{ id: shiftId, number: printedNumber(closing), who: closedBy?.name ?? '' },
     ...said,
     ...{ device, at: closedAt },
   }

@@ -1,3 +1,4 @@
+import { printedNumber } from '../numbering/printed-number.ts'
 import type { GoodsReceived } from '../stock/goods-received.ts'
 import type { PurchaseOrder } from '../stock/order.ts'
 import type { StockMove } from '../stock/stock-move.ts'
@@ -43,13 +44,13 @@ function ofMove(move: NamedMove, receipts: readonly GoodsReceived[]): Finding[] 
 }
 
 function ofStocktake(stocktake: Stocktake): Finding[] {
-  const { id, number, printedAs, startedAt } = stocktake
+  const { id, startedAt } = stocktake
   const { by, device, at } = finishOf(stocktake) ?? {
     by: stocktake.by,
     device: stocktake.device,
     at: startedAt,
   }
-  const paper = { id, number: printedAs ?? number, amount: null, who: by?.name ?? '', device, at }
+  const paper = { id, number: printedNumber(stocktake), amount: null, who: by?.name ?? '', device, at }
   return marked(stocktake, id, 'stocktake', paper)
 }
 
@@ -65,7 +66,7 @@ function ofEntries(entries: readonly StocktakeEntry[], stocktakes: readonly Stoc
   return [...first].flatMap(([subject, entry]) => {
     const { stocktakeId, by, device, at } = entry
     const stocktake = stocktakes.find(({ id }) => id === stocktakeId)
-    const number = stocktake ? (stocktake.printedAs ?? stocktake.number) : ''
+    const number = stocktake ? printedNumber(stocktake) : ''
     return marked(entry, subject.trim(), 'counting', {
       ...{ id: stocktakeId, number, amount: null, who: by?.name ?? '' },
       ...{ device, at },
@@ -74,8 +75,9 @@ function ofEntries(entries: readonly StocktakeEntry[], stocktakes: readonly Stoc
 }
 
 // Sent and cancelled are two doubts, each of whoever did it.
-function ofOrder({ id, number, printedAs, sent, cancelled }: PurchaseOrder): Finding[] {
-  const paper = { id, number: printedAs ?? number, amount: null }
+function ofOrder(order: PurchaseOrder): Finding[] {
+  const { id, sent, cancelled } = order
+  const paper = { id, number: printedNumber(order), amount: null }
   const doneBy = ({ by, device, at }: NonNullable<typeof cancelled>) => ({ who: by?.name ?? '', device, at })
   return [
     ...(sent ? marked(sent, id, 'order', { ...paper, ...doneBy(sent) }) : []),

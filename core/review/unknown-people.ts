@@ -3,6 +3,7 @@ import { isDemoId } from '../catalog/demo-id.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { Layby } from '../laybys/layby.ts'
 import type { LaybyPayment } from '../laybys/layby-payment.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import type { Deposit } from '../shifts/deposit.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { Shift, ShiftStaff } from '../shifts/shift.ts'
@@ -79,8 +80,8 @@ function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: Na
 }
 
 function ofDocument(document: SalesDocument): Deed {
-  const { id, number, printedAs, total, createdAt: at, credits = [], cancelledBy = {} } = document
-  const paper = { id, number: printedAs ?? number, amount: total, device: null, at }
+  const { id, total, createdAt: at, credits = [], cancelledBy = {} } = document
+  const paper = { id, number: printedNumber(document), amount: total, device: null, at }
   return {
     subject: id,
     about: 'document',
@@ -119,14 +120,15 @@ function ofDeposit(deposit: Deposit): Deed {
 function ofShift({ id, openedBy, openedAt, device, closings }: Shift): Deed {
   const [first] = closings
   const paper = first
-    ? { number: first.printedAs ?? first.number, amount: null, device: first.device, at: first.closedAt }
+    ? { number: printedNumber(first), amount: null, device: first.device, at: first.closedAt }
     : { number: '', amount: null, device, at: openedAt }
   const named = [openedBy, ...closings.flatMap((each) => [each.closedBy, ...approvers(each.approvals)])]
   return { subject: id, about: 'cash-up', paper: { id, ...paper }, named }
 }
 
-function ofDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Deed {
-  const paper = { id, number: printedAs ?? number, amount: invoiceTotal, device, at }
+function ofDelivery(received: GoodsReceived): Deed {
+  const { id, invoiceTotal, by, device, at } = received
+  const paper = { id, number: printedNumber(received), amount: invoiceTotal, device, at }
   return { subject: id, about: 'delivery', paper, named: [by] }
 }
 
@@ -138,9 +140,9 @@ function ofStockMove({ id, name, documentId, reason, by, device, at }: NamedMove
 }
 
 function ofStocktake(stocktake: Stocktake, entries: readonly StocktakeEntry[]): Deed {
-  const { id, number, printedAs, by, device, startedAt, finishes } = stocktake
+  const { id, by, device, startedAt, finishes } = stocktake
   const counters = entries.flatMap((entry) => (entry.stocktakeId === id ? [entry.by] : []))
-  const paper = { id, number: printedAs ?? number, amount: null, device, at: startedAt }
+  const paper = { id, number: printedNumber(stocktake), amount: null, device, at: startedAt }
   return {
     subject: id,
     about: 'stocktake',
@@ -149,10 +151,11 @@ function ofStocktake(stocktake: Stocktake, entries: readonly StocktakeEntry[]): 
   }
 }
 
-function ofOrder({ id, number, printedAs, sent, cancelled }: PurchaseOrder): Deed {
+function ofOrder(order: PurchaseOrder): Deed {
+  const { id, sent, cancelled } = order
   const last = cancelled ?? sent
   const paper = {
-    number: printedAs ?? number,
+    number: printedNumber(order),
     amount: null,
     device: last?.device ?? null,
     at: last?.at ?? null,

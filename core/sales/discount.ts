@@ -35,7 +35,7 @@ export const QUANTITY_PRICE_NAME = 'Quantity price'
  */
 export const POINTS_DISCOUNT = 'Loyalty points'
 
-/** What of a discount says whose it is. */
+/** The part of a discount that tells whose it is. */
 type Reasoned = Pick<Discount, 'kind'> & { reason?: string | undefined }
 
 /** Whether a discount is for points that were used: nobody at the till gave it. A promotion may be called the same. */

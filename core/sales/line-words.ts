@@ -25,7 +25,7 @@ export function quantityWords(
   language: Language | undefined,
 ): { quantity: string; unitPrice: string } {
   if (isMeasured(unit) && !packName) {
-    // A label says what all of it costs.
+    // A label has the price of all of it.
     const isWhole = Math.abs(quantity) === per && per !== perOf(unit)
     return isWhole
       ? {

@@ -30,7 +30,7 @@ const methodTexts = messages('sales.methods', {
     account: 'On account',
     voucher: 'Voucher',
   } satisfies Record<BuiltIn, string>,
-  /** How it is said that something was paid: `paid in cash`. */
+  /** The words for something paid by it: `paid in cash`. */
   paid: {
     cash: 'in cash',
     card: 'by card',
@@ -85,7 +85,7 @@ export function buttonName(id: string, language: Language | undefined): string {
   return hasWords(id) ? builtInWords('buttons', language)[id] : ''
 }
 
-/** How it is said that something was paid by a method, as it is or as it was: `in cash`, `by SnapScan`. */
+/** The words for something paid by a method, as it is or as it was: `in cash`, `by SnapScan`. */
 export function paidHow({ id, name }: { id: string; name: string }, language: Language | undefined): string {
   const words = wordsIn(methodTexts, language)
   const isUsual = name === '' || name === keptName(id)

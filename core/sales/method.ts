@@ -24,7 +24,7 @@ const NAME: Kind<string, 'text'> = {
 /** A way to pay, as a shop has it (S11.1). */
 export const METHOD = {
   id: field(kinds.id, { blank: '', setBy: 'operation' }),
-  /** Blank for a built-in one that nobody renamed: it is called as `payment-method.ts` says. */
+  /** Blank for a built-in one that was not renamed: its name is in `payment-method.ts`. */
   name: field(NAME, { blank: '', required: true }),
   kind: field(oneOf(METHOD_KINDS), { blank: 'other' }),
   /** Whether a slip's number is asked for (S11.11). */

@@ -6,7 +6,7 @@ type Listed = { sale: SaleSummary }
 /**
  * The sales whose receipt a typed number names, as far as they are listed: by the number, or by what was printed before
  * the shop had an account. Mostly one; with a cloned device, or a number that two tills have printed, more (S14.13).
- * Derived, so that whoever hears of a sale later knows it too.
+ * Derived, so that a sale that arrives later is found too.
  * @param typed with or without its prefix, zeros, `#` and blanks, in any case
  */
 export function salesNamed<Sale extends Listed>(listed: readonly Sale[], typed: string): Sale[] {

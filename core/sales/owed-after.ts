@@ -9,7 +9,8 @@ export const OWED_AFTER = {
   /** The most that they were allowed to owe, in cents; null for no limit. */
   limit: field(nullable(kinds.price)),
 }
-export interface OwedAfter extends RowShape<typeof OWED_AFTER> {}
+/** Where a customer's account stands, or would after more. */
+export interface AccountStanding extends RowShape<typeof OWED_AFTER> {}
 
 /**
  * By how much a customer would owe more than they may, in cents; 0 where they would not. Credit that is left of an

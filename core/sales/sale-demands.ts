@@ -7,9 +7,9 @@ import { invoiceIdOf } from './paid-sale-id.ts'
 import type { SaleFact, SaleItem } from './sale.ts'
 
 /**
- * What a sale or a return asked of whoever made it, as far as the fact itself shows it: the same that the till asked of
- * its cart (`demandsOf`), each shared cent in the cashier's favour. What an invoice asked, its issue asked, and what a lay-by
- * asked, its opening.
+ * The permissions that a sale or a return needed, as far as the fact itself shows them: the same as those of its cart
+ * (`demandsOf`), each shared cent in the cashier's favour. Those of an invoice were asked for when it was issued, those of a
+ * lay-by when it was opened.
  */
 export function demandsOfSale(sale: SaleFact): Demand[] {
   if (sale.kind === 'return') return [{ permission: returnPermission(sale) }]
@@ -36,7 +36,7 @@ type PricedItem = Pick<
 
 function returnPermission({ returnKind }: Pick<SaleFact, 'returnKind'>) {
   if (returnKind === 'void') return 'voidSale'
-  // Whoever sells takes the containers of what is sold back (S14.26).
+  // Selling includes taking back the containers of what is sold (S14.26).
   if (returnKind === 'container') return 'sell'
   return returnKind === 'no-receipt' ? 'returnWithoutReceipt' : 'returnItems'
 }

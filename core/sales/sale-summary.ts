@@ -22,7 +22,7 @@ export interface SaleSummary {
   /** What it was paid by, where that is not its method alone, under its usual name. */
   methods?: readonly PaidMethod[]
   total: Cents
-  /** What the total is in, where the sale says so. */
+  /** The currency of the total, where the sale has one. */
   currency?: Currency
   /** Epoch milliseconds on the selling device. */
   createdAt: number
@@ -39,7 +39,7 @@ export interface SaleSummary {
   count: number
   /** The number's series: `R-B` of `R000012-B`. */
   series: string
-  /** What its receipt says, where that is another number. */
+  /** The number on its receipt, where that is another one. */
   printedAs?: string
   /** A return, and the sale that it is of, where that is known, or the number that was typed; a sale where missing. */
   returned?: { kind: Sale['returnKind']; of?: Sale['returnOf']; typed?: string }
@@ -87,7 +87,7 @@ function returnedOf({ returnKind, returnOf, typedNumber }: Sale): NonNullable<Sa
   return { kind: returnKind, ...(returnOf && { of: returnOf }), ...(typedNumber && { typed: typedNumber }) }
 }
 
-// Most sales are paid by a built-in method in one, which their row says already.
+// Most sales are paid by one built-in method, which is in their row already.
 function otherMethods({ tenders = [], paymentMethod }: Sale): Pick<SaleSummary, 'methods'> {
   const usual = methodOf(paymentMethod)
   const others = tenders.filter(({ methodId, name }) => methodId !== usual.methodId || name !== usual.name)
@@ -96,7 +96,7 @@ function otherMethods({ tenders = [], paymentMethod }: Sale): Pick<SaleSummary, 
   return { methods: [...byId.values()] }
 }
 
-/** What a sale was paid by, as its row of the history says it: 'Cash', 'Card + Cash'. */
+/** What a sale was paid by, for its row of the history: 'Cash', 'Card + Cash'. */
 export function paidByWords(
   { methods, paymentMethod }: Pick<SaleSummary, 'methods' | 'paymentMethod'>,
   language: Language | undefined,

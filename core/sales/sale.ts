@@ -31,7 +31,7 @@ export const SALE_ITEM = {
   ...LINE_TERMS,
   /** Of a bundle, what one of it was taken from: they move the stock, and it moves none of its own (S19.28). */
   parts: field(SOLD_PARTS, { optional: true }),
-  /** What it earned whoever sold it; of what came back, who that was says `staffId` (S16.20). */
+  /** The seller's commission; on a return `staffId` names that seller (S16.20). */
   staffCommission: field(partOf(STAFF_COMMISSION), { optional: true }),
   /** The deposit on what goods are sold in, which comes back: nobody earns points or commission by it (S14.26). */
   deposit: field(kinds.flag, { optional: true }),
@@ -63,7 +63,7 @@ const RETURNED_SALE = {
   saleId: field(kinds.id),
   number: field(kinds.code),
   createdAt: field(kinds.instant),
-  /** What it was paid in, as it says itself. */
+  /** The currency that it was paid in. */
   currency: field(CURRENCY, { optional: true }),
 }
 
@@ -105,7 +105,7 @@ export const SALE = {
   id: field(kinds.id),
   /** The printed number, `R000001` or `R000001-B` (R6). */
   number: field(kinds.code),
-  /** What its receipt says, where it was printed under another number: in Local Mode, before it was moved (R6). */
+  /** The number on its receipt, where that is another one: printed in Local Mode, before the sale was moved (R6). */
   printedAs: field(nullable(kinds.code)),
   userId: field(kinds.id),
   customerId: field(nullable(kinds.id)),
@@ -143,11 +143,11 @@ export const SALE = {
   shiftId: field(kinds.id, { optional: true }),
   /** The parked sale that it was (S13.6). */
   parkedId: field(kinds.id, { optional: true }),
-  /** Of what is put on the book, or taken off it: what the customer owes after it, for its slip and its copies (S20.11). */
+  /** What the customer owes after it, where it is on the book or taken off it: for its slip and its copies (S20.11). */
   owedAfter: field(partOf(OWED_AFTER), { optional: true }),
   /** Who bought it, of the several who may on its customer's account (S20.24). */
   boughtBy: field(kinds.contact, { optional: true, changes: true }),
-  /** Of a return whose money went back as a voucher: which (S14.25). */
+  /** The voucher that the money of a return went back as (S14.25). */
   voucher: field(partOf(ISSUED_VOUCHER), { optional: true }),
   /** What it does to its customer's points; missing where it does nothing (S20.23). */
   points: field(partOf(SALE_POINTS), { optional: true }),

@@ -2,6 +2,7 @@ import { dayOf, isDay, startOfDay } from '../calendar/local-day.ts'
 import { oldestFirst } from '../calendar/order-of-time.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import { codeField } from '../entities/fields.ts'
+import { printedNumber } from '../numbering/printed-number.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import { type BankedItem, type Deposit, type DepositFact, MOST_BANKED } from './deposit.ts'
 import { THE_SHOP } from './drawer.ts'
@@ -34,9 +35,9 @@ export function waitingCash({ groups, moves, deposits }: KnownCash): WaitingCash
     if (!closing) return []
     if (idsOf(group).some((id) => banked.has(keyOf({ kind: 'cash-up', id })))) return []
     const { id, drawerId } = group.shift
-    const { number, printedAs, closedAt } = closing
+    const { closedAt } = closing
     return [
-      { kind: 'cash-up', id, amount: toBank(closing), drawerId, name: printedAs ?? number, at: closedAt },
+      { kind: 'cash-up', id, amount: toBank(closing), drawerId, name: printedNumber(closing), at: closedAt },
     ]
   })
   const drops = moves.flatMap(({ kind, id, amount, drawerId, reason, at }): WaitingCash[] =>

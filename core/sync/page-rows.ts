@@ -12,7 +12,7 @@ const [first, ...others] = TABLES.map(pulledOf)
 export const pulledRow = as<PulledRow>(z.discriminatedUnion('table', [first as PulledOf, ...others]))
 type PulledOf = ReturnType<typeof pulledOf>
 
-/** A pulled row as it came, of which this version of the app can read no more than which one it is. */
+/** A pulled row as it came: this version of the app can read no more than its table and id. */
 const unreadableRow = z.object({ table: z.enum(TABLES), rev: z.int(), row: z.looseObject({ id: idField }) })
 export type UnreadableRow = z.infer<typeof unreadableRow>
 /** A device sets aside at most this many: a server that sends more is of another version, and its page is refused. */

@@ -39,7 +39,7 @@ export const summarisedSale = z.object({
       /** How many the cost is for; 1 where missing. */
       per: z.exactOptional(SALE_ITEM.per.kind.stored),
       condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
-      /** Of a line that was sold at a typed price, both. */
+      /** Both prices of a line that was sold at a typed one. */
       listPrice: z.exactOptional(amountField),
       unitPrice: z.exactOptional(amountField),
       discounts: z.exactOptional(
@@ -59,13 +59,13 @@ export const summarisedSale = z.object({
       percent: z.exactOptional(SALE_ITEM.percent.kind.stored),
       commission: z.exactOptional(SALE_ITEM.commission.kind.stored),
       commissionVat: z.exactOptional(SALE_ITEM.commissionVat.kind.stored),
-      /** What it earned whoever sold it, and of what came back, who that was. */
+      /** The seller's commission; on a return also that seller. */
       staffCommission: z.exactOptional(SALE_ITEM.staffCommission.kind.stored),
       staffId: z.exactOptional(idField),
     }),
   ),
   tax: amountField,
-  /** Of each class and rate, where it was put on top of prices. */
+  /** By class and rate, where it was put on top of prices. */
   taxes: z.exactOptional(SALE.taxes.kind.stored),
   total: amountField,
   paymentMethod: PAYMENT_METHOD.stored,
@@ -75,7 +75,7 @@ export const summarisedSale = z.object({
       z.object({
         kind: TENDER_KIND.stored,
         amount: amountField,
-        /** Of a method of the shop's own. */
+        /** Where the method is the shop's own. */
         methodId: z.exactOptional(idField),
         name: z.exactOptional(z.string()),
         tip: z.exactOptional(amountField),
@@ -108,7 +108,7 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
     customerType,
     items: net.map((each, at) => {
       const item = sale.items[at] ?? each
-      // What it brings is worked out by whoever counts the summary.
+      // What the shop earns on it is worked out from the summary, when that is counted.
       if (isForOthers(item)) return { ...summarisedItem(item, isUnknown), ...termsOfOthers(item) }
       return { ...summarisedItem(each, isUnknown), ...(each.tax !== undefined && { tax: each.tax }) }
     }),

@@ -104,7 +104,7 @@ export function stampBatch(
     // A replay keeps its clock and is outside the order of the device that sends it. One from the future is no replay.
     const remembered = op.replayed && hlcMs(op.hlc) <= at.nowMs
     const hlc = remembered ? op.hlc : clampHlc(op.hlc, { nowMs: at.nowMs, ...clocks })
-    // Operations made after seeing it must count from after it, whoever replayed it.
+    // Operations made after seeing it must count from after it, whichever device replayed it.
     clocks = { highest: laterOf(clocks.highest, hlc), floor: remembered ? clocks.floor : hlc }
     const { occurredAt, staffId } = op
     const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, staffId, device: at.device }

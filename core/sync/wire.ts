@@ -12,7 +12,7 @@ export const PUSH_PROTOCOL = 1
 export const PULL_SCHEMA = 11
 /**
  * How a device packs what it sends, and the header in which an answer of the server says that it unpacks that (RFC 7694).
- * A server of before says nothing.
+ * An older server sends no such header.
  */
 export const PUSH_ENCODING = 'gzip'
 export const ENCODINGS_HEADER = 'accept-encoding'

@@ -12,7 +12,7 @@ const OTHER_CLOCK_MS = 24 * 60 * 60_000
 
 /**
  * Erases whom tax papers of erased customers named, once the law does not ask for it any more (S18.20): as operations of
- * each business, so that every device hears of it. One business whose rows are damaged does not hold up the others.
+ * each business, so that every device pulls it. One business whose rows are damaged does not hold up the others.
  * @param now epoch milliseconds
  */
 export async function forgetRecipients(db: Database, { now, newId, onDamage }: Erasing): Promise<void> {

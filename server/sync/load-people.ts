@@ -74,7 +74,7 @@ export async function loadOwners(tx: Tx, loaded: LoadedSet, needed: readonly Nee
 }
 const IS_OR_WAS_OWNER = `(role = 'owner' or said @> '[{"fields":{"role":"owner"}}]')`
 
-/** Loads the sales that name somebody of whom the server has not heard, where a person is new. */
+/** Loads the sales that name somebody unknown to the server, where a person is new. */
 export async function loadOfStrangers(tx: Tx, loaded: LoadedSet, newPeople: string[]): Promise<void> {
   if (newPeople.length > 0) takeReadable(loaded, 'sales', await readRows(tx, 'sales', NAMES_STRANGER, []))
 }

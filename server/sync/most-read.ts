@@ -1,14 +1,14 @@
 import { ReadTooMuch } from '#server/db/transact.ts'
 
 /**
- * Characters that a page of rows may be read from. Ten thousand usual sales are eight million; but whoever may push may
+ * Characters that a page of rows may be read from. Ten thousand usual sales are eight million; but an account may
  * push sales of eight megabytes, and forty of them took a server four gigabytes to answer.
  */
 export const MOST_READ = 16 * 1024 * 1024
 
 /**
  * Reads a page of rows, and where that is more than a server should hold, a shorter one: at last of a single row, which
- * has no limit, so that whoever asks gets on.
+ * has no limit, so that the device gets on.
  * @param read reads a page of at most so many rows, in a transaction with this `mostRead`
  */
 export async function readWithin<Page>(

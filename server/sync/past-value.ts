@@ -61,7 +61,7 @@ const GOODS = `with counted as (
  where p.business_id = $1 and (counted.product_id is not null or moved.product_id is not null)
    and not (p.deleted and (p.stamps->>'deleted') collate "C" < $3)`
 
-/** Every product of a business of which anything was counted or moved before an instant, as it was then. */
+/** Every product of a business that was counted or moved before an instant, as it was then. */
 export function goodsBefore(tx: Tx, before: number): Promise<PastGoods[]> {
   return tx.query<PastGoods>(GOODS, [tx.businessId, before, formatHlc(before, 0)])
 }

@@ -5,7 +5,7 @@ import type { Database, Unlisten } from '#server/db/transact.ts'
 
 const CHANNEL = 'tuckshop_phone_scan'
 
-/** How long a phone waits, milliseconds: for a process in which its till hears, and for the till's answer. */
+/** How long a phone waits, milliseconds: for a process that its till is connected to, and for the till's answer. */
 const PATIENCE = { till: 1_500, answer: 5_000 }
 /** How many phones wait at once in this process: in all, and for one till. A till answers in a moment. */
 const MOST_WAITING = { all: 500, link: 4 }

@@ -41,7 +41,7 @@ type Event = CostEvent & { productId: string; isOther: boolean }
 
 interface Received {
   productId: string
-  /** What one of it cost before, in cents; 0 where nobody said. */
+  /** What one of it cost before, in cents; 0 where unknown. */
   opening: Cents
 }
 

@@ -234,7 +234,7 @@ export const faces = {
     'sales-pruner.ts',
   ],
   staff: ['at-till-store.ts', 'at-till.ts', 'pin-verifier.ts', 'till-records.ts'],
-  carts: ['cart-store.ts', 'running-promotions.ts', 'sell-cart.ts'],
+  carts: ['cart-store.ts', 'current-shift.ts', 'running-promotions.ts', 'sell-cart.ts'],
   returns: ['return-store.ts', 'returns.ts'],
   shifts: ['read-shifts.ts', 'shift-list.ts', 'shift-store.ts', 'shifts.ts'],
   receiving: ['receive-store.ts', 'receiving.ts'],

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Cart, CartLine, GivenDiscount } from '#core/cart/cart.ts'
 import { type TypedDiscount, usualPrice } from '#core/cart/give-discount.ts'
-import { ZERO } from '#core/money/cents.ts'
+import { type Cents, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { CUSTOMER_DISCOUNT, POINTS_DISCOUNT } from '#core/sales/discount.ts'
 import { discountReasonsOf } from '#core/settings/discount-rules.ts'
@@ -27,7 +27,6 @@ interface DiscountDialogProps {
 
 /** The discount of a line or of the whole cart, and a line's price (S12.1, S12.6, S12.7). */
 export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialogProps) {
-  const price = usePrice()
   const { business, itemsById } = useCatalogue()
   const formId = useId()
   const line = cart.lines.find(({ id }) => id === lineId)
@@ -82,75 +81,111 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="flex items-start gap-3">
-          <Field
-            label={discountTexts.discount}
-            hint={overLimit}
-            error={errorAt('discount')}
-            className="min-w-0 flex-1"
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder={discountTexts.none}
-                className="figures text-right text-lg font-semibold"
-                value={typed.text}
-                onChange={(event) => change({ text: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={discountTexts.by} className="w-36">
-            {(control) => (
-              <Select
-                {...control}
-                value={typed.by}
-                onChange={(event) => change({ by: event.target.value as TypedDiscount['by'] })}
-              >
-                <option value="percent">{discountTexts.percent}</option>
-                <option value="amount">{discountTexts.amount}</option>
-              </Select>
-            )}
-          </Field>
-        </div>
-        <Field label={discountTexts.reason} error={errorAt('reason')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={typed.reason}
-              onChange={(event) => change({ reason: event.target.value })}
-            >
-              <option value="">{discountTexts.noReason}</option>
-              {[...reasons].map((reason) => (
-                <option key={reason}>{reason}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <DiscountFields {...{ typed, change, errorAt, overLimit }} reasons={[...reasons]} />
         {line && (
-          <Field
-            label={discountTexts.priceEach}
-            hint={usual > 0 ? discountTexts.usual({ price: price(usual) }) : undefined}
+          <PriceEach
+            usual={usual}
+            text={unitPrice}
             error={errorAt('price')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                className="figures text-right"
-                value={unitPrice}
-                onChange={(event) => {
-                  setUnitPrice(event.target.value)
-                  setRefusal(undefined)
-                }}
-              />
-            )}
-          </Field>
+            onChange={(text) => {
+              setUnitPrice(text)
+              setRefusal(undefined)
+            }}
+          />
         )}
       </form>
     </Dialog>
+  )
+}
+
+interface DiscountFieldsProps {
+  typed: TypedDiscount
+  change(part: Partial<TypedDiscount>): void
+  errorAt(where: TermsRefusal['where']): string | undefined
+  overLimit: string | undefined
+  reasons: readonly string[]
+}
+
+function DiscountFields({ typed, change, errorAt, overLimit, reasons }: DiscountFieldsProps) {
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <Field
+          label={discountTexts.discount}
+          hint={overLimit}
+          error={errorAt('discount')}
+          className="min-w-0 flex-1"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={discountTexts.none}
+              className="figures text-right text-lg font-semibold"
+              value={typed.text}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={discountTexts.by} className="w-36">
+          {(control) => (
+            <Select
+              {...control}
+              value={typed.by}
+              onChange={(event) => change({ by: event.target.value as TypedDiscount['by'] })}
+            >
+              <option value="percent">{discountTexts.percent}</option>
+              <option value="amount">{discountTexts.amount}</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Field label={discountTexts.reason} error={errorAt('reason')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          >
+            <option value="">{discountTexts.noReason}</option>
+            {reasons.map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+interface PriceEachProps {
+  /** In cents; 0 where the product has none. */
+  usual: Cents
+  text: string | undefined
+  error: string | undefined
+  onChange(text: string): void
+}
+
+function PriceEach({ usual, text, error, onChange }: PriceEachProps) {
+  const price = usePrice()
+  return (
+    <Field
+      label={discountTexts.priceEach}
+      hint={usual > 0 ? discountTexts.usual({ price: price(usual) }) : undefined}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          className="figures text-right"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

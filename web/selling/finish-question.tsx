@@ -9,7 +9,7 @@ import { allOf } from '#web/words/all-of.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { useSees } from './approval/use-allowed.ts'
 import type { BuyerFormProps } from './buyer/buyer-form.tsx'
-import { type FinishWords, notHeardWords, questionTexts as texts } from './question-texts.ts'
+import { type FinishWords, lastContactWords, questionTexts as texts } from './question-texts.ts'
 import type { Answer } from './settle-cart.ts'
 import { useIsSettled } from './use-is-settled.ts'
 import type { AskedQuestion } from './use-question.ts'
@@ -89,7 +89,7 @@ interface Choice {
   answer: Answer
 }
 
-/** What whoever stands here may do with customers. */
+/** What the person at the till may do with customers. */
 interface MayOfCustomers {
   add: boolean
   seeContacts: boolean
@@ -136,7 +136,7 @@ function wordsOf(question: Choosing, words: FinishWords, price: ReturnType<typeo
     }
     case 'account-offline':
       return {
-        title: notHeardWords(question.since),
+        title: lastContactWords(question.since),
         description: texts.mayHaveBought({ name: question.name }),
       }
     case 'buyer':

@@ -3,11 +3,11 @@ export const GAP_PX = 10
 export const PADDING_PX = 12
 const MIN_CARD_PX = 156
 const MIN_COLUMNS = 2
-/** Two cards beside one another are still told apart from here on; a window narrower in letters shows one. */
+/** The least width for two cards beside one another; a window that is narrower in letters shows one. */
 const TWO_COLUMNS_FROM_PX = 280
 /** The least height of a card: a name of two lines, both prices and a button of 44 px have room. */
 const MIN_CARD_HEIGHT_PX = 224
-/** Of a row of which less is in sight not even its tiles can be told: half of one. */
+/** A row that is less in sight than half a tile shows nothing that can be recognised. */
 const SLIVER_PX = 32
 
 /** How many cards a row of a grid of this width has: two at least on every phone, unless its letters are very large. */

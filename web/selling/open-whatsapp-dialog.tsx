@@ -13,7 +13,7 @@ interface OpenWhatsAppDialogProps {
   description: string
   /** The message. */
   text: string
-  /** The number that is known; blank where none is, or whoever asks may not see it. */
+  /** The number that is known; blank where none is, or the person at the till may not see it. */
   known: string
   /** Stands below the number. @param typed the number as it is typed */
   children?(typed: string): ReactNode

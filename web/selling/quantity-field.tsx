@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import { refusedQuantity } from './texts.ts'
 
-/** A field of which the text counts once it is left: what finishes a cart leaves it first (`leaveQuantity`). */
+/** A field whose text counts once it is left: what finishes a cart leaves it first (`leaveQuantity`). */
 const QUANTITY = 'data-quantity'
 
 /** Digits that fit without being cut, before a field of the usual width grows. */

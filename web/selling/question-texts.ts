@@ -52,7 +52,7 @@ export function nameProblem(code: WhoProblem | 'required'): string {
 }
 
 /** @param since when the device last heard from the server, epoch milliseconds; null for never */
-export function notHeardWords(since: number | null): string {
+export function lastContactWords(since: number | null): string {
   return since === null ? questionTexts.neverHeard : questionTexts.notHeard({ since: timeWords(since) })
 }
 

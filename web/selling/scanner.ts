@@ -90,7 +90,7 @@ export function watchForScans(): () => void {
   }
 }
 
-/** Registers whoever takes scans. @returns what ends it */
+/** Registers a taker of scans. @returns what ends it */
 export function takeScans(taker: ScanTaker): () => void {
   const unwatch = watchForScans()
   takers.push(taker)
@@ -103,7 +103,7 @@ export function takeScans(taker: ScanTaker): () => void {
   }
 }
 
-/** Gives a code that no keyboard typed to whoever takes scans. @returns whether anybody took it */
+/** Gives a code that no keyboard typed to the taker of scans. @returns whether there was one */
 export function giveScan(code: string, answer?: Scan['answer']): boolean {
   const taker = takerNow()
   if (!taker) sayNotTaken()

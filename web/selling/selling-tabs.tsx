@@ -14,7 +14,7 @@ interface SellingTabsProps {
   beside?: ReactNode
 }
 
-/** Products and Cart, of which a narrow screen has room for one, with what the cart holds (S2.18, S2.40). */
+/** Products and Cart, where a screen has room for one of them only, with what the cart holds (S2.18, S2.40). */
 export function SellingTabs({ label, count, children, beside }: SellingTabsProps) {
   return (
     <div className="mx-3 mb-1.5 flex shrink-0 flex-wrap items-center gap-x-3 low:mt-2">

@@ -6,12 +6,12 @@ import type { TypedTerms } from './terms.ts'
 import { discountTexts } from './texts.ts'
 import { termsDemand, termsRules, withTerms } from './with-terms.ts'
 
-/** Says, while a discount is typed, that it is more than whoever stands at the till may give alone (S12.8). */
+/** A warning while a discount is typed that is more than the cashier may give alone (S12.8). */
 export function useOverLimit(cart: Cart, lineId: string | null, typed: TypedTerms): string | undefined {
   const catalogue = useCatalogue()
   const person = usePerson()
   if (person === null) return undefined
-  // Said before a reason is chosen, too.
+  // Before a reason is chosen, too.
   const rules = { ...termsRules(catalogue), reasonAbove: 100 }
   const changed = withTerms(cart, lineId, typed, rules)
   if (!('lines' in changed)) return undefined

@@ -78,7 +78,7 @@ export function useProductSearch() {
       /** The results with groups of variants as one. */
       shown,
       groups,
-      /** The group of which a variant is chosen now. */
+      /** The group whose variant is being chosen. */
       choosing,
       choose,
       answer,

@@ -37,7 +37,7 @@ export function withTerms(
   return { where: code === 'reason-missing' ? 'reason' : 'discount', code }
 }
 
-/** What the price and the discount of a line, or of the whole cart, ask of whoever gives them. */
+/** The permissions that the price and the discount of a line, or of the whole cart, need. */
 export function termsDemand(changed: Cart, lineId: string | null): Demand[] {
   return unapproved(changed).filter((demand) => demand.lineId === undefined || demand.lineId === lineId)
 }

@@ -1,5 +1,6 @@
 import type { Cell } from '#core/csv/cells.ts'
 import { add, ZERO } from '#core/money/cents.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import type { MoneyRecords } from '#core/postings/postings.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -36,10 +37,10 @@ interface Paid {
 
 /** A line for each payment of a sale, and each that a return gave back (S22.5). */
 export function paymentsOfSale(sale: Sale): Cell[][] {
-  const { printedAs, number, createdAt, kind, customerName, staffName = '' } = sale
+  const { createdAt, kind, customerName, staffName = '' } = sale
   const paidFor = kind === 'return' ? PAID_FOR.return : PAID_FOR.sale
   return linesOf(tendersOf(sale), {
-    ...{ number: printedAs ?? number, at: createdAt, paidFor, customer: customerName, person: staffName },
+    ...{ number: printedNumber(sale), at: createdAt, paidFor, customer: customerName, person: staffName },
     tipFor: tippedOf(sale).name,
   })
 }
@@ -54,18 +55,19 @@ export function otherPayments(
   { from, to }: Period,
   nameOf: (customerId: string) => string,
 ): Cell[][] {
-  const onAccount = book.map(({ number, printedAs, at, kind, customerId, tenders = [], by }) => ({
-    tenders,
+  const onAccount = book.map((entry) => ({
+    tenders: entry.tenders ?? [],
     paid: {
-      ...{ number: printedAs ?? number, at, customer: nameOf(customerId), person: by?.name ?? '' },
-      paidFor: kind === 'reversal' ? PAID_FOR.reversal : PAID_FOR.account,
+      ...{ number: printedNumber(entry), at: entry.at, customer: nameOf(entry.customerId) },
+      person: entry.by?.name ?? '',
+      paidFor: entry.kind === 'reversal' ? PAID_FOR.reversal : PAID_FOR.account,
     },
   }))
-  const ofLaybys = laybys.flatMap(({ layby: { number, printedAs, customerName }, payments }) =>
+  const ofLaybys = laybys.flatMap(({ layby, payments }) =>
     payments.map(({ at, by, tenders }) => ({
       tenders,
       paid: {
-        ...{ number: printedAs ?? number, at, paidFor: PAID_FOR.layby, customer: customerName },
+        ...{ number: printedNumber(layby), at, paidFor: PAID_FOR.layby, customer: layby.customerName },
         person: by?.name ?? '',
       },
     })),

@@ -1,5 +1,6 @@
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { type Cents, sum, timesPer, ZERO } from '#core/money/cents.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import { perOf } from '#core/quantities/unit.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
@@ -133,8 +134,8 @@ function itemLine(sale: Sale, item: SaleItem, seesCosts: boolean): Cell[] {
 
 const discountOf = ({ discounts = [] }: SaleItem) => sum(discounts.map(({ amount }) => amount))
 
-function headOf({ printedAs, number, createdAt }: Sale): Cell[] {
-  return [printedAs ?? number, ...whenCells(createdAt)]
+function headOf(sale: Sale): Cell[] {
+  return [printedNumber(sale), ...whenCells(sale.createdAt)]
 }
 
 function endOf({ staffName = '', number, currency }: Sale): Cell[] {

@@ -1,48 +1,25 @@
 import { useMemo, useRef, useState } from 'react'
-import { bundlesWith } from '#core/catalog/bundle.ts'
 import type { StockFilter } from '#core/catalog/stock-filter.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { CameraPlace } from '#web/selling/camera/camera-button.tsx'
 import { ScanNotice } from '#web/selling/scan-notice.tsx'
-import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
-import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { DoubledNotice } from './codes/doubled-notice.tsx'
 import { UnknownCode } from './codes/unknown-code.tsx'
 import { useScannedProduct } from './codes/use-scanned-product.ts'
 import { FindProducts } from './find-products.tsx'
+import { InventoryDialog, type OpenDialog } from './inventory-dialog.tsx'
 import { ListActions } from './list-actions.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
 import { StockTabs } from './stock-tabs.tsx'
-import { deleteWords, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { useInventory } from './use-inventory.ts'
-import { useProductDeletion } from './use-product-deletion.ts'
 import type { ValueSources } from './value/value-sources.ts'
-
-const ProductDialog = loadedLater(() => import('./product/product-dialog.tsx'))
-const CategoriesDialog = loadedLater(() => import('./categories/categories-dialog.tsx'))
-const HistoryDialog = loadedLater(() => import('./history/history-dialog.tsx'))
-const DoubledDialog = loadedLater(() => import('./codes/doubled-dialog.tsx'))
-const GiveCodeDialog = loadedLater(() => import('./codes/give-code-dialog.tsx'))
-const LabelsDialog = loadedLater(() => import('./labels/labels-dialog.tsx'))
-const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
-const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
-const GroupDialog = loadedLater(() => import('./group/group-dialog.tsx'))
-const MakeDialog = loadedLater(() => import('./make/make-dialog.tsx'))
-
-type Open =
-  | { dialog: 'categories' | 'import' | 'doubled' | 'labels' | 'find' | 'group' }
-  | { dialog: 'make'; item?: CatalogueItem }
-  | { dialog: 'add'; code?: string }
-  | { dialog: 'give'; code: string }
-  | { dialog: 'edit'; item: CatalogueItem; code?: string }
-  | { dialog: 'delete' | 'history' | 'adjust'; item: CatalogueItem }
 
 /** What is to be done with a code that was scanned elsewhere: a new product, or one more code of one that is there. */
 export interface AskedCode {
@@ -92,18 +69,15 @@ function Inventory({
   onPaper = () => {},
 }: InventoryPageProps) {
   const inventory = useInventory(find, stock)
-  const { items, itemsById } = useCatalogue()
+  const { itemsById } = useCatalogue()
   const moved = itemsById.get(history)
-  const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
   const mayAdd = mayEdit && mayChange(account, 'goods') && mayChange(account, 'prices')
-  const [open, setOpen] = useState<Open | undefined>(mayEdit ? asked : undefined)
+  const [open, setOpen] = useState<OpenDialog | undefined>(mayEdit ? asked : undefined)
   const [tab, setTab] = useState(received ? 'received' : firstTab)
   const scroller = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(undefined)
   const onAdd = () => setOpen({ dialog: 'add' })
-  const onMake = (item: CatalogueItem) => setOpen({ dialog: 'make', item })
   const onImport = () => setOpen({ dialog: 'import' })
   const scanned = useScannedProduct({
     mayEdit,
@@ -142,24 +116,7 @@ function Inventory({
             setTab('products')
           }}
         />
-        {scanned.notice?.about === 'none' && (
-          <UnknownCode
-            code={scanned.notice.code}
-            onNew={(code) => setOpen({ dialog: 'add', code })}
-            onGive={(code) => setOpen({ dialog: 'give', code })}
-            onClose={scanned.forget}
-          />
-        )}
-        {scanned.notice?.about === 'several' && (
-          <ScanNotice
-            entry={{
-              notice: scanned.notice,
-              choose: (hit) => scanned.open(hit.item),
-              forget: scanned.forget,
-            }}
-            takesInactive
-          />
-        )}
+        <ScannedCode scanned={scanned} onOpen={setOpen} />
         <StockTabs
           shown={tab}
           onShow={setTab}
@@ -178,45 +135,29 @@ function Inventory({
           <FindProducts inventory={inventory} scroller={scroller} actions={actions} firstSteps={firstSteps} />
         </StockTabs>
       </div>
-      {open?.dialog === 'add' && (
-        <ProductDialog code={open.code} onKinds={() => setOpen({ dialog: 'group' })} onClose={close} />
-      )}
-      {open?.dialog === 'edit' && (
-        <ProductDialog key={open.item.product.id} item={open.item} code={open.code} onClose={close} />
-      )}
-      {open?.dialog === 'doubled' && (
-        <DoubledDialog onEdit={(item) => setOpen({ dialog: 'edit', item })} onClose={close} />
-      )}
-      {open?.dialog === 'give' && (
-        <GiveCodeDialog
-          code={open.code}
-          onChoose={(item) => setOpen({ dialog: 'edit', item, code: open.code })}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
-      {moved && <HistoryDialog item={moved} onClose={onHistoryClosed} />}
-      {open?.dialog === 'adjust' && <AdjustDialog item={open.item} onMake={onMake} onClose={close} />}
-      {open?.dialog === 'find' && <AdjustDialog onMake={onMake} onClose={close} />}
-      {open?.dialog === 'make' && <MakeDialog from={open.item} onClose={close} />}
-      {open?.dialog === 'group' && <GroupDialog onClose={close} />}
-      {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
-      {open?.dialog === 'labels' && <LabelsDialog onClose={close} />}
-      {open?.dialog === 'import' && <ImportDialog onClose={close} />}
-      {open?.dialog === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={(stays) => !stays && close()}
-          title={<span className="break-words">{texts.deleteTitle({ name: open.item.product.name })}</span>}
-          description={deleteWords(bundlesWith(open.item.product.id, items))}
-          confirmLabel={texts.deleteConfirm}
-          destructive
-          onConfirm={() => {
-            close()
-            remove(open.item.product)
-          }}
-        />
-      )}
+      {open && <InventoryDialog open={open} onOpen={setOpen} />}
+      {moved && <InventoryDialog open={{ dialog: 'history', item: moved }} onOpen={onHistoryClosed} />}
     </div>
   )
+}
+
+interface ScannedCodeProps {
+  scanned: ReturnType<typeof useScannedProduct>
+  onOpen(open: OpenDialog): void
+}
+
+/** A scanned code that opened nothing: no product has it, or several have. */
+function ScannedCode({ scanned, onOpen }: ScannedCodeProps) {
+  const { notice, forget } = scanned
+  if (notice?.about === 'none')
+    return (
+      <UnknownCode
+        code={notice.code}
+        onNew={(code) => onOpen({ dialog: 'add', code })}
+        onGive={(code) => onOpen({ dialog: 'give', code })}
+        onClose={forget}
+      />
+    )
+  if (notice?.about !== 'several') return null
+  return <ScanNotice entry={{ notice, choose: (hit) => scanned.open(hit.item), forget }} takesInactive />
 }

@@ -3,6 +3,7 @@ import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import { differenceOf, marksOfGroup, toBank } from '#core/shifts/shift-group.ts'
 import type { ListedCashUp } from './cash-ups.ts'
@@ -21,7 +22,7 @@ export function cashUpsCsv(
     group.closings.map((closing, at): Cell[] => {
       const { shift } = group
       return [
-        closing.printedAs ?? closing.number,
+        printedNumber(closing),
         drawerName(shift.drawerId),
         printedDate(shift.openedAt),
         printedTime(shift.openedAt),

@@ -2,6 +2,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { ZERO } from '#core/money/cents.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import { closingOf, isClosedTwice, marksOfGroup, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
@@ -84,7 +85,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
               className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-2 py-2 text-left hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
-                <span className="figures block font-semibold">{closing.printedAs ?? closing.number}</span>
+                <span className="figures block font-semibold">{printedNumber(closing)}</span>
                 <span className="block text-sm break-words text-ink-soft">
                   {lineOf(group, drawerName)}
                   {seesAll && closed.length > 1 && (

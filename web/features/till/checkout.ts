@@ -46,7 +46,10 @@ export async function checkout(
   onPaying()
   tell(toastMessages.processing)
   try {
-    const made = await store(shop, settled)
+    const { cart, payment, buyer } = settled
+    const made = cart.empties
+      ? await sellWithEmpties(shop, settled)
+      : { sale: await shop.sell(cart, payment, buyer) }
     const { business } = shop.catalogue.get()
     if ('refusal' in made) {
       tell(emptiesRefused(made.refusal, (amount) => formatMoney(amount, business?.currency)))
@@ -62,12 +65,11 @@ export async function checkout(
   }
 }
 
-/** Stores what was decided: the sale alone, or in one step with the empties that came back (S14.26). */
-async function store(
+/** Sells a cart in one step with the empties that came back with it (S14.26). */
+async function sellWithEmpties(
   shop: Shop,
   { cart, payment, buyer }: { cart: Cart; payment: Payment; buyer?: Particulars },
 ): Promise<MadeSale | { refusal: ReturnRefusal }> {
-  if (!cart.empties) return { sale: await shop.sell(cart, payment, buyer) }
   const tenders = payment.tenders.filter(({ kind }) => kind !== 'exchange')
   const taken = await shop.returns.takeEmpties(cart, { ...payment, tenders }, buyer)
   if (!taken.ok) return taken

@@ -24,7 +24,7 @@ const ApprovalContext = createContext<AskForApproval | undefined>(undefined)
 export const ApprovalProvider = ApprovalContext.Provider
 
 /**
- * Whether whoever stands at the till may do something: answered at once where they may, else by somebody else's PIN for
+ * Whether the person at the till may do something: answered at once where they may, else by somebody else's PIN for
  * this one action (S16.9, S16.10).
  * @returns what somebody else allowed, none where that was not needed; undefined where it must not be done
  */
@@ -37,7 +37,7 @@ export function useAllowed(): Allow {
   return useCallback((...demands) => allow(shop, ask, demands), [shop, ask])
 }
 
-/** Tells of each permission what whoever stands at the till may, and the account of the device, whatever the amount. */
+/** Whether the person at the till, and the device's account, have a permission, whatever the amount. */
 export function useAnswers(): (permission: Permission) => Answer {
   const { roles } = useCatalogue()
   const person = usePerson()
@@ -45,14 +45,14 @@ export function useAnswers(): (permission: Permission) => Answer {
   return (permission) => (accountAllows(account, permission) ? mayDo(permission, person, roles) : 'no')
 }
 
-/** What the role of whoever stands at the till says of something, whatever the amount. */
+/** The same of one permission. */
 export function useMay(permission: Permission): Answer {
   const person = usePerson()
   const isAllowed = accountAllows(useAccountMay(), permission)
   return useOfCatalogue(({ roles }) => (isAllowed ? mayDo(permission, person, roles) : 'no'))
 }
 
-/** Whether whoever stands at the till sees or opens something: what they may not is absent (S16.18). */
+/** Whether the person at the till sees or opens something: what they may not is absent (S16.18). */
 export function useSees(permission: Permission): boolean {
   return useMay(permission) === 'yes'
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '#core/csv/cells.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
 import {
@@ -36,7 +37,7 @@ const columns = catalogue('selling.received.columns', {
   currency: 'Currency',
 })
 
-/** What stands beside a note of which all went back. */
+/** What stands beside a note whose goods all went back. */
 const texts = catalogue('selling.received', { returned: 'Returned' })
 
 /**
@@ -45,20 +46,9 @@ const texts = catalogue('selling.received', { returned: 'Returned' })
  */
 export function receivedTable(deliveries: readonly ListedDelivery[], goods: Goods): Cell[][] {
   const rows = deliveries.flatMap(({ received, returned }) => {
-    const {
-      number,
-      printedAs,
-      supplierName,
-      invoiceNumber,
-      invoiceDate,
-      at,
-      note,
-      by,
-      device,
-      currency = '',
-    } = received
+    const { supplierName, invoiceNumber, invoiceDate, at, note, by, device, currency = '' } = received
     const head = [
-      ...[printedAs ?? number, returned ? texts.returned : '', supplierName, invoiceNumber],
+      ...[printedNumber(received), returned ? texts.returned : '', supplierName, invoiceNumber],
       ...[dateCell(invoiceDate), ...whenCells(at)],
     ]
     const { delivery, discount, invoiceTotal, inputTax } = received

@@ -8,7 +8,7 @@ const MEASURED_LINES = 200
 
 /**
  * A table as a workbook of one sheet, whose numbers are numbers and whose days are days. Texts are made harmless as in a CSV
- * file: whoever saves the workbook as one has the same file (decision 0160).
+ * file: saved as one, the workbook is the same file (decision 0160).
  */
 export function writeXlsx(table: readonly (readonly Cell[])[]): Promise<Blob> {
   const sheetData: SheetData = table.map((row, at) =>

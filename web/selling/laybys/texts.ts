@@ -45,7 +45,7 @@ const toldTexts = catalogue('selling.laybys.told', {
   notStored: { title: 'Not stored', description: 'This device could not store it. Please try again.' },
 })
 
-/** What is told of a lay-by's paper, and when something of a lay-by is refused or fails. */
+/** Toasts about a lay-by's paper, and where something of a lay-by is refused or fails. */
 export const laybyToastMessages = {
   saved: (number: string): ToastContent => ({ title: toldTexts.saved, description: number }),
   notMade: wrongOf(toldTexts.notMade),

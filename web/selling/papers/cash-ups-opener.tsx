@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { sum } from '#core/money/cents.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import type { Closing } from '#core/shifts/shift.ts'
 import { differenceOf } from '#core/shifts/shift-group.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -35,7 +36,7 @@ export function CashUpsOpener({ name, closings, children }: CashUpsOpenerProps) 
           description={texts.cashUpsHint}
           parts={closings.map((closing) => ({
             key: closing.id,
-            name: closing.printedAs ?? closing.number,
+            name: printedNumber(closing),
             hint: [timeWords(closing.closedAt), closing.closedBy?.name].filter(Boolean).join(' · '),
             to: '/shifts',
             amount: differenceOf(closing),

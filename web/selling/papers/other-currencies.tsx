@@ -9,7 +9,7 @@ import { useRead } from '#web/ui/use-read.ts'
 import { FigureOpener } from './figure-papers.tsx'
 import { texts } from './texts.ts'
 
-/** That figures hold amounts of another currency, each of which opens: no rate is known, so that they stand as they are. */
+/** A note that figures hold amounts of other currencies, which open: no rate is known, so they stand as they are. */
 export function OtherCurrencies({ others }: { others: readonly OtherCurrency[] }) {
   const price = usePrice()
   if (others.length === 0) return null

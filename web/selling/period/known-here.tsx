@@ -3,7 +3,7 @@ import { shortTimeWords } from '#web/ui/time-words.ts'
 import { Incomplete } from './incomplete.tsx'
 import { texts } from './texts.ts'
 
-/** That figures are of what this device knows, and since when it has heard nothing of other tills (S21.2). */
+/** A note that figures are of what this device knows, and when it last got news of other tills (S21.2). */
 export function KnownHere() {
   const shop = useShop()
   const lastSyncAt = useLastSyncAt()

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 /** What is held of somebody, once it was read. */
 export interface HeldData {
-  /** The ids under which it is held, all of which are erased. */
+  /** The ids under which it is held; all are erased. */
   ids: readonly string[]
   /** In words: how many of what. */
   held: string
@@ -24,7 +24,7 @@ export interface HeldData {
   incomplete?: string | undefined
   /** What the law lets nobody erase yet. */
   duty: ReactNode
-  /** Why it cannot be erased yet, whoever asks: a sentence. */
+  /** Why nobody can erase it yet: a sentence. */
   notYet?: string | undefined
   /** All of it as a page to read, and what its file is called. */
   copy(head: FileHead): { html: string; name: string }

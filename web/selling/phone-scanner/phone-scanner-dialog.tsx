@@ -47,7 +47,7 @@ function LinkDialog({ link, scanner, onStop, onClose }: LinkDialogProps) {
   return (
     <Dialog
       open
-      // A code that nobody has used is closed with its picture: whoever photographed it has nothing.
+      // A code that was not used ends with its picture: a photograph of it is worth nothing.
       onOpenChange={hasPhone ? onClose : onStop}
       title={texts.title}
       footer={

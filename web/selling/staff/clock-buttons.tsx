@@ -25,8 +25,8 @@ interface ClockButtonsProps {
 }
 
 /**
- * 'In' and 'Out' below the PIN. Both always: another till may know of an 'In' that this one has not heard of (S15.21). What is
- * less likely is drawn without a frame.
+ * 'In' and 'Out' below the PIN. Both always: another till may have an 'In' that did not reach this one yet (S15.21). The less
+ * likely one is drawn without a frame.
  */
 export function ClockButtons({ since, disabled, onSay }: ClockButtonsProps) {
   const isIn = since !== undefined

@@ -10,7 +10,7 @@ interface PinFieldProps {
   error: string | undefined
 }
 
-/** A PIN that somebody chooses. It is shown: whoever chooses it for another has to tell it to them. */
+/** A PIN that somebody chooses. It is shown, since it may be chosen for somebody else. */
 export function PinField({ label, pin, onChange, error }: PinFieldProps) {
   return (
     <Field label={label} hint={pinTexts.digits} error={error}>

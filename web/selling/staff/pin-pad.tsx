@@ -41,7 +41,7 @@ export function PinPad({ name, pin, onChange, onEnter, busy, waits, message, chi
     event.preventDefault()
     event.stopPropagation()
     if (pin.length < PIN_DIGITS.min || busy || waits) return
-    // OK is about to be disabled: whoever typed a wrong PIN types the next one without a tap.
+    // OK is about to be disabled: after a wrong PIN the next one is typed without a tap.
     field.current?.focus()
     onEnter()
   }

@@ -16,7 +16,7 @@ import type { TimeClock } from './use-time-clock.ts'
 interface WhoIsItProps {
   /** Who may be chosen. */
   people: readonly StaffRow[]
-  /** Checks the PIN of whoever was chosen. What follows a right one is done by whoever asks. */
+  /** Checks the PIN of the chosen person. What follows a right one is done by the caller. */
   check(staffId: string, pin: string): Promise<PinAnswer>
   /** Somebody's badge was scanned in place of a PIN; missing where a badge is not enough. */
   onBadge?(staffId: string): Promise<void>
@@ -52,40 +52,12 @@ export function WhoIsIt({ people, check, onBadge, onForgot, clock, onClocked }: 
     { inDialog: true },
   )
   const chosen = people.find(({ id }) => id === chosenId)
-  if (!chosen)
-    return (
-      <>
-        <ul
-          aria-label={pinTexts.people}
-          className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2"
-        >
-          {people.map(({ id, name }) => (
-            <li key={id}>
-              <Button
-                size="large"
-                className="h-full w-full px-3 py-2"
-                onClick={() => {
-                  setChosenId(id)
-                  setPin('')
-                  setProblem(undefined)
-                }}
-              >
-                <span dir="auto" className="min-w-0 leading-tight text-balance break-words">
-                  {name}
-                  <DemoPin staffId={id} />
-                  <InSince since={clock?.since(id)} />
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {problem !== undefined && (
-          <p role="alert" className="pt-3 text-center font-semibold text-danger-text">
-            {problem}
-          </p>
-        )}
-      </>
-    )
+  const choose = (id: string | undefined) => {
+    setChosenId(id)
+    setPin('')
+    setProblem(undefined)
+  }
+  if (!chosen) return <ChoosePerson {...{ people, clock, problem }} onChoose={choose} />
 
   const enter = async (ask = check, failed = pinTexts.failed) => {
     setStep('checking')
@@ -112,23 +84,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot, clock, onClocked }: 
   const lockedFor = atTill.lockedFor(chosen.id)
   return (
     <div className="mx-auto flex w-full max-w-80 flex-col gap-3">
-      <div className="flex items-center gap-2">
-        <Button
-          variant="quiet"
-          className="-ml-4"
-          onClick={() => {
-            setChosenId(undefined)
-            setProblem(undefined)
-          }}
-        >
-          <ArrowLeft aria-hidden />
-          {pinTexts.back}
-        </Button>
-        <p className="min-w-0 flex-1 truncate text-right text-lg font-bold" dir="auto">
-          {chosen.name}
-          <DemoPin staffId={chosen.id} />
-        </p>
-      </div>
+      <ChosenPerson person={chosen} onBack={() => choose(undefined)} />
       <PinPad
         name={chosen.name}
         pin={pin}
@@ -173,4 +129,54 @@ function useEverySecond(): void {
     const timer = setInterval(() => setSecond((second) => second + 1), 1_000)
     return () => clearInterval(timer)
   }, [])
+}
+
+interface ChoosePersonProps extends Pick<WhoIsItProps, 'people' | 'clock'> {
+  problem: string | undefined
+  onChoose(staffId: string): void
+}
+
+function ChoosePerson({ people, clock, problem, onChoose }: ChoosePersonProps) {
+  return (
+    <>
+      <ul aria-label={pinTexts.people} className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <Button size="large" className="h-full w-full px-3 py-2" onClick={() => onChoose(id)}>
+              <span dir="auto" className="min-w-0 leading-tight text-balance break-words">
+                {name}
+                <DemoPin staffId={id} />
+                <InSince since={clock?.since(id)} />
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && (
+        <p role="alert" className="pt-3 text-center font-semibold text-danger-text">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ChosenPersonProps {
+  person: WhoIsItProps['people'][number]
+  onBack(): void
+}
+
+function ChosenPerson({ person, onBack }: ChosenPersonProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <Button variant="quiet" className="-ml-4" onClick={onBack}>
+        <ArrowLeft aria-hidden />
+        {pinTexts.back}
+      </Button>
+      <p className="min-w-0 flex-1 truncate text-right text-lg font-bold" dir="auto">
+        {person.name}
+        <DemoPin staffId={person.id} />
+      </p>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { type AccountStanding, accountStandingOf, overLimit, standingAfter } from '#core/book/standing.ts'
+import { accountStandingOf, overLimit, standingAfter } from '#core/book/standing.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { chosenMethod, type Paying, payTerms } from '#core/checkout/checkout.ts'
 import { mayBuyOnAccount, type OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
@@ -8,6 +8,7 @@ import { formatNotes } from '#core/money/format.ts'
 import { quickCash } from '#core/money/quick-cash.ts'
 import type { MethodRow } from '#core/sales/method.ts'
 import { onAccountOf } from '#core/sales/on-account.ts'
+import type { AccountStanding } from '#core/sales/owed-after.ts'
 import {
   decidePaid,
   decidePart,

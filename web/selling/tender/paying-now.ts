@@ -28,7 +28,7 @@ export function payingWithTip(shop: AtPay, typedPayment: TypedPayment): Paying {
   return { ...payingNow(shop, typedPayment), tips }
 }
 
-// Longer than a device that listens waits for news: whoever heard nothing for longer is out of touch.
+// Longer than a listening device waits for an answer: one without any for this long is out of touch.
 const HEARD_MS = 65 * 60_000
 
 // In Local Mode there is no other till, so that no voucher is unknown.

@@ -5,7 +5,7 @@ import type { TipRefusal } from '#core/sales/tip.ts'
 import type { VoucherRefusal } from '#core/vouchers/spend-voucher.ts'
 import { catalogue } from '#web/language/catalogue.ts'
 import { dayWords } from '#web/ui/time-words.ts'
-import { notHeardWords } from '../question-texts.ts'
+import { lastContactWords } from '../question-texts.ts'
 import { NO_AMOUNT, referenceTexts } from '../texts.ts'
 
 /** The words of taking money. */
@@ -139,7 +139,7 @@ export function notOnAccount(why: OnAccountRefusal): string {
     case 'account-demo':
       return refusedTexts.demo
     case 'account-offline':
-      return refusedTexts.offline({ notHeard: notHeardWords(why.since) })
+      return refusedTexts.offline({ notHeard: lastContactWords(why.since) })
     default:
       return why satisfies never
   }
@@ -180,7 +180,7 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
   }
 }
 
-/** The words of leaving a payment of which a part was taken. */
+/** The words of leaving a payment after a part of it was taken. */
 export const leavingTexts = catalogue('selling.tender.leaving', {
   title: 'Part of it was taken',
   hint: 'Nothing is stored of this payment. Give the money back first.',

@@ -13,7 +13,7 @@ import { voucherPaperTexts as texts, voucherToasts } from './texts.ts'
 
 interface VoucherPaperProps {
   voucher: Voucher
-  /** It was printed before: it is a copy, which owners are told of (S16.15). */
+  /** It was printed before: it is a copy, which owners find in the activity (S16.15). */
   reprint: boolean
   onPrinted?: () => void
 }

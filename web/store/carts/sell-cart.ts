@@ -14,17 +14,13 @@ import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import { type Ahead, changedRow, type Transaction } from '../commit/transaction.ts'
 import type { CartStore } from './cart-store.ts'
+import type { CurrentShift } from './current-shift.ts'
 
 /** The dependencies of making a sale. */
 interface Seller extends OperationParts {
   cart: CartStore
   catalogue: Pick<Live<Catalogue>, 'get'>
-  shifts: CurrentShift
-}
-
-/** The shift that a sale made now belongs to. */
-export interface CurrentShift {
-  current(): Promise<string | undefined>
+  shifts: Pick<CurrentShift, 'current'>
 }
 
 /** Turns the till's cart into a paid sale. @param buyer the recipient of a tax invoice, which is issued with the sale */

@@ -23,7 +23,7 @@ export interface OperationParts {
   db: ShopDatabase
   identity: Identity
   commits: Commits
-  /** Who makes them: taken at the tap, whoever takes the till meanwhile. */
+  /** Who makes them: read at the tap, since the till may change hands meanwhile. */
   maker(): Maker
   newId(): string
   /** Epoch milliseconds. */

@@ -15,7 +15,7 @@ export async function isStored(
 ): Promise<boolean> {
   const [first] = ops
   if (first && mode === 'account') return isHeld(db, first)
-  // Local Mode and the demo shop have no outbox. Another tab may have sold the same goods since: the sale's own row says it.
+  // Local Mode and the demo shop have no outbox. Another tab may have sold the same goods since: the sale's own row is read.
   for (const op of ops) {
     const sale = saleOf(op)
     const paper = sale ?? documentOf(op)

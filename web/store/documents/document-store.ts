@@ -1,7 +1,6 @@
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
 import { freezeSale } from '#core/checkout/freeze-sale.ts'
-import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, type CreditRequest, decideCredit } from '#core/documents/credit-invoice.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
@@ -15,14 +14,13 @@ import type { DocumentIssuer, DocumentKind, SalesDocument } from '#core/document
 import type { Cents } from '#core/money/cents.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
-import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
 import { madeBy } from '#core/staff/maker.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
 import type { CartStore } from '../carts/cart-store.ts'
-import type { CurrentShift } from '../carts/sell-cart.ts'
+import type { CurrentShift } from '../carts/current-shift.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
@@ -172,12 +170,10 @@ export class DocumentStore implements Documents {
       const put = await this.shop.putTo(invoice)
       const paid = payInOne(invoice, method, reference, { amount: put })
       if (!paid.ok) return paid
-      const shiftId = await this.shop.shifts.current()
-      const rules = cashUpOf(this.shop.catalogue.get().business)
-      if (method && needsShift([method.kind], rules, shiftId !== undefined))
-        return { ok: false, refusal: { code: 'no-shift' } }
+      const shift = await this.shop.shifts.forMoney(method ? [method.kind] : [])
+      if (!shift) return { ok: false, refusal: { code: 'no-shift' } }
       const making = {
-        ...{ ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId },
+        ...{ ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), ...shift },
         ...(put > 0 && { holder: holderOf(invoice, standIns) }),
       }
       const sale = freezeSale(saleOfInvoice(invoice, making), this.shop.catalogue.get())

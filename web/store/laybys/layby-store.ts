@@ -2,7 +2,6 @@ import { dayOf } from '#core/calendar/local-day.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
 import { freezeSale } from '#core/checkout/freeze-sale.ts'
-import { needsShift } from '#core/checkout/takes-cash.ts'
 import { factOf } from '#core/entities/entity.ts'
 import { buildCancellation, type CancelChoice, decideLaybyCancel } from '#core/laybys/cancel-layby.ts'
 import { refuseCollection, saleOfLayby } from '#core/laybys/collect-layby.ts'
@@ -14,12 +13,11 @@ import { buildPayment, givenBackBy, refuseInstalment } from '#core/laybys/pay-la
 import { frozenMethod } from '#core/sales/method.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { currencyOf } from '#core/settings/business.ts'
-import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
 import type { CartStore } from '../carts/cart-store.ts'
-import type { CurrentShift } from '../carts/sell-cart.ts'
+import type { CurrentShift } from '../carts/current-shift.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
@@ -67,7 +65,7 @@ export class LaybyStore implements Laybys {
       const customer = known.customers.find(({ id }) => id === cart.customerId)
       if (!customer) return { ok: false, refusal: { code: 'no-customer' } }
       if (paidBy([{ tenders }]) !== terms.deposit) return { ok: false, refusal: { code: 'other-amount' } }
-      const shift = await this.shift(tenders)
+      const shift = await this.shop.shifts.forMoney(kindsOf(tenders))
       if (!shift) return NO_SHIFT
       // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
       const [id, paymentId, lineIds] = [newId(), newId(), cart.lines.map(() => newId())]
@@ -151,7 +149,7 @@ export class LaybyStore implements Laybys {
       const method = this.method(methodId)
       if (!method) return { ok: false, refusal: { code: 'no-method' } }
       const back = worked.refund > 0 ? givenBackBy(frozenMethod(method), worked.refund) : []
-      const shift = await this.shift(back)
+      const shift = await this.shop.shifts.forMoney(kindsOf(back))
       if (!shift) return NO_SHIFT
       const [id, paymentId] = [newId(), newId()]
       const committed = await commits.commit(async (tx) => {
@@ -176,7 +174,7 @@ export class LaybyStore implements Laybys {
     tenders: readonly Tender[],
     approvals: readonly Approval[] = [],
   ): Promise<PaidInstalment> {
-    const shift = await this.shift(tenders)
+    const shift = await this.shop.shifts.forMoney(kindsOf(tenders))
     if (!shift) return NO_SHIFT
     const making = { ...this.paying(this.shop.newId(), this.shop.now()), ...shift, approvals }
     const { made } = await this.shop.commits.commit(async (tx) => {
@@ -191,15 +189,6 @@ export class LaybyStore implements Laybys {
     return { ...this.shop.maker(), id, now }
   }
 
-  /** The shift that such money goes into; undefined where the shop takes none without one. */
-  private async shift(tenders: readonly Tender[]): Promise<{ shiftId?: string } | undefined> {
-    const shiftId = await this.shop.shifts.current()
-    const rules = cashUpOf(this.shop.catalogue.get().business)
-    const kinds = tenders.map(({ kind }) => kind)
-    if (needsShift(kinds, rules, shiftId !== undefined)) return undefined
-    return shiftId === undefined ? {} : { shiftId }
-  }
-
   private method(id: string) {
     return chosenMethod({ paymentMethod: id }, this.shop.catalogue.get().methods)
   }
@@ -212,4 +201,8 @@ export class LaybyStore implements Laybys {
 
 function withPayment(layby: Layby, { payments }: KnownLayby, made: LaybyPaymentFact | null): KnownLayby {
   return { layby, payments: made ? [...payments, made] : payments }
+}
+
+function kindsOf(tenders: readonly Tender[]) {
+  return tenders.map(({ kind }) => kind)
 }

@@ -1,47 +1,40 @@
-import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy, type SaleMaking } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import { freezeSale } from '#core/checkout/freeze-sale.ts'
-import { needsShift } from '#core/checkout/takes-cash.ts'
 import type { LoyaltyAtTill } from '#core/loyalty/loyalty-rules.ts'
 import { loyaltyNow } from '#core/loyalty/loyalty-rules.ts'
-import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn, type ReturnMaking } from '#core/returns/build-return.ts'
 import { buildEmpties, paidWithEmpties, previewEmpties } from '#core/returns/empties-back.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
-import { isOtherCurrency } from '#core/returns/other-currency.ts'
 import { afterReturn } from '#core/returns/points-back.ts'
-import { refundRefusal } from '#core/returns/refund-references.ts'
-import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
-import { returnVerdict, withoutReceiptVerdict } from '#core/returns/return-permission.ts'
+import { withoutReceiptVerdict } from '#core/returns/return-permission.ts'
 import type { RequestWithoutReceipt, ReturnRequest } from '#core/returns/return-request.ts'
 import {
   buildWithoutReceipt,
   type KnownGoods,
   previewWithoutReceipt,
 } from '#core/returns/return-without-receipt.ts'
-import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
-import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { CartStore } from '../carts/cart-store.ts'
-import type { CurrentShift } from '../carts/sell-cart.ts'
+import type { CurrentShift } from '../carts/current-shift.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import type { Committed, Transaction } from '../commit/transaction.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
 import { readKnownGoods } from './known-goods.ts'
-import { idOf, storedSale } from './made-facts.ts'
+import { idOf, type Made, refuse, storedSale } from './made-facts.ts'
+import { refuseMoney } from './refuse-money.ts'
+import { returnableSale } from './returnable-sale.ts'
 import type { EmptiesTaken, Exchanged, FoundHere, Returned, Returns, ServerKnowledge } from './returns.ts'
 
 /** The dependencies of taking goods back. */
@@ -51,12 +44,10 @@ interface ReturnParts extends OperationParts {
   shifts: CurrentShift
 }
 
-/** What one of the calls made in its transaction. */
-type Made<Facts> = { ok: true; facts: Facts } | { ok: false; refusal: ReturnRefusal }
 type Work<Facts> = (tx: Transaction) => Promise<Made<Facts>>
 
-// Whoever did not ask the server heard nothing from it.
-const NOTHING_HEARD: ServerKnowledge = { inTouch: false }
+// The server was not asked.
+const NOT_ASKED: ServerKnowledge = { inTouch: false }
 
 /** Takes goods back on this device. */
 export class ReturnStore implements Returns {
@@ -78,14 +69,14 @@ export class ReturnStore implements Returns {
     return withRetry(db, () => readKnownGoods(db, catalogue.get(), productIds, this.shop.now()))
   }
 
-  async giveBack(request: ReturnRequest, heard = NOTHING_HEARD): Promise<Returned> {
+  async giveBack(request: ReturnRequest, knowledge = NOT_ASKED): Promise<Returned> {
     const made = await this.commit(async (tx) => {
-      const found = await this.decidable(request, heard)
+      const found = await returnableSale(this.shop, request, knowledge)
       if (!found.ok) return found
       const previewed = previewReturn(found.facts, request, this.rule())
       if (!previewed.ok) return previewed
       const isPlay = isDemoId(request.saleId)
-      const refusal = await this.moneyRefusal(isPlay, previewed.preview.tenders)
+      const refusal = await refuseMoney(this.shop, isPlay, previewed.preview.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, isPlay, previewed.preview.tenders)
       const sale = buildReturn(found.facts, previewed.preview, request, making)
@@ -106,7 +97,7 @@ export class ReturnStore implements Returns {
     const previewed = previewWithoutReceipt(request, goods, this.rule(), this.vat())
     if (!previewed.ok) return previewed
     const made = await this.commit(async (tx) => {
-      const refusal = await this.moneyRefusal(demo > 0, previewed.preview.tenders)
+      const refusal = await refuseMoney(this.shop, demo > 0, previewed.preview.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo > 0, previewed.preview.tenders)
       const sale = buildWithoutReceipt(previewed.preview, request, making)
@@ -120,7 +111,7 @@ export class ReturnStore implements Returns {
     request: ReturnRequest,
     cart: Cart,
     paid: PaidBy,
-    heard = NOTHING_HEARD,
+    knowledge = NOT_ASKED,
     buyer?: Particulars,
   ): Promise<Exchanged> {
     const { newId } = this.shop
@@ -129,13 +120,13 @@ export class ReturnStore implements Returns {
       return { ok: false, refusal: { code: 'demo-mixed' } }
     const [returnId, saleId, recipientId] = [idOf(newId(), demo), idOf(newId(), demo), newId()]
     const exchanging = async (tx: Transaction): Promise<Made<{ returned: SaleFact; sale: SaleFact }>> => {
-      const found = await this.decidable(request, heard)
+      const found = await returnableSale(this.shop, request, knowledge)
       if (!found.ok) return found
       const previewed = previewExchange(found.facts, request, cart, this.rule())
       if (!previewed.ok) return previewed
       const { exchange } = previewed
       const paidBy = paidWithGoods(exchange, paid, this.rule())
-      const refusal = await this.moneyRefusal(demo, exchange.preview.tenders, paidBy.tenders)
+      const refusal = await refuseMoney(this.shop, demo, exchange.preview.tenders, paidBy.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo, exchange.preview.tenders, returnId)
       const returned = buildReturn(found.facts, exchange.preview, request, making)
@@ -163,7 +154,7 @@ export class ReturnStore implements Returns {
       const preview = previewEmpties(cart, this.rule(), this.vat())
       if (!preview) return refuse({ code: 'nothing-chosen' })
       const paid = paidWithEmpties(cart, paidRest, this.rule())
-      const refusal = await this.moneyRefusal(demo > 0, preview.tenders, paid.tenders)
+      const refusal = await refuseMoney(this.shop, demo > 0, preview.tenders, paid.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo > 0, preview.tenders, returnId)
       const returned = buildEmpties(preview, making)
@@ -203,32 +194,6 @@ export class ReturnStore implements Returns {
     return freezeSale(built, catalogue.get(), { loyalty, spent: priceCart(cart).points })
   }
 
-  /** The sale of a request, unless nothing may be returned of it whatever is chosen. */
-  private async decidable(
-    { saleId, reason }: ReturnRequest,
-    { older, inTouch }: ServerKnowledge,
-  ): Promise<Made<FoundSale>> {
-    const { db, now } = this.shop
-    if (reason.trim() === '') return refuse({ code: 'no-reason' })
-    const found = await findSale(db, saleId, older)
-    if (!found) return refuse({ code: 'unknown-sale' })
-    if (now() < found.sale.createdAt) return refuse({ code: 'before-sale' })
-    const { business } = this.shop.catalogue.get()
-    const asked = { soldAt: found.sale.createdAt, reason, isOwn: found.isOwn, inTouch, now: now() }
-    const judged = returnVerdict(asked, business, deviceCalendar)
-    if (judged.verdict === 'refused') return refuse({ code: judged.doubt })
-    const currency = found.sale.currency ?? (await this.currencyOfInvoice(saleId))
-    if (isOtherCurrency({ currency }, currencyOf(business))) return refuse({ code: 'other-currency' })
-    return { ok: true, facts: found }
-  }
-
-  // A sale that does not say its currency may be the payment of a paper that does.
-  private async currencyOfInvoice(saleId: string): Promise<Currency | undefined> {
-    const invoiceId = invoiceIdOf(saleId)
-    const [invoice] = invoiceId ? await readView(this.shop.db, 'documents', [invoiceId]) : []
-    return invoice?.issuer.currency
-  }
-
   private async commit<Facts>(work: Work<Facts>) {
     return storedFacts(await this.shop.commits.commit(work))
   }
@@ -260,24 +225,6 @@ export class ReturnStore implements Returns {
     }
   }
 
-  /** Why money does not change hands: the number of a slip is missing, a voucher is over, or an open shift is missing. */
-  private async moneyRefusal(
-    demo: boolean,
-    back: readonly Tender[],
-    taken: readonly Tender[] = [],
-  ): Promise<ReturnRefusal | undefined> {
-    const { business, methods, vouchers } = this.shop.catalogue.get()
-    const till = { vouchers, now: this.shop.now(), calendar: deviceCalendar }
-    const why = refundRefusal(back, methods, till)
-    if (why) return { code: 'not-paid', why }
-    // The demo shop is play: nobody owes for it (R10).
-    if (demo && back.some(isNewVoucher)) return { code: 'demo-mixed' }
-    const kinds = [...back, ...taken].map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
-    // Cash is given back out of an open shift only; the demo shop has no drawer.
-    const lacksShift = needsShift(kinds, cashUpOf(business), (await this.shop.shifts.current()) !== undefined)
-    return !demo && lacksShift ? { code: 'no-shift' } : undefined
-  }
-
   private vat(now = this.shop.now()) {
     return vatAt(this.shop.catalogue.get(), now)
   }
@@ -289,8 +236,4 @@ export class ReturnStore implements Returns {
 
 function storedFacts<Facts>({ made, ...committed }: Committed & { made: Made<Facts> }) {
   return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
-}
-
-function refuse(refusal: ReturnRefusal): { ok: false; refusal: ReturnRefusal } {
-  return { ok: false, refusal }
 }

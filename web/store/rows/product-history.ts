@@ -1,5 +1,6 @@
 import { newestFirst } from '#core/calendar/order-of-time.ts'
 import type { Product } from '#core/catalog/product.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { foldLosses, type Losses } from '#core/stock/losses.ts'
@@ -68,7 +69,7 @@ export async function productHistory(db: ShopDatabase, productId: string): Promi
     moves: [...own, ...(await movedWith(db, own))],
     papers: new Map([
       ...(await papersOf(db, own)),
-      ...stocktakes.map(({ id, number, printedAs }) => [id, printedAs ?? number] as const),
+      ...stocktakes.map((stocktake) => [stocktake.id, printedNumber(stocktake)] as const),
     ]),
     countedBy: await countersOf(db, all, stocktakes),
   })
@@ -135,7 +136,7 @@ async function countersOf(
 async function papersOf(db: ShopDatabase, moves: readonly StockMove[]): Promise<Map<string, string>> {
   const ids = [...new Set(moves.flatMap(({ documentId }) => documentId ?? []))]
   const notes = await readView(db, 'receipts', ids)
-  return new Map(notes.flatMap((note) => (note ? [[note.id, note.printedAs ?? note.number]] : [])))
+  return new Map(notes.flatMap((note) => (note ? [[note.id, printedNumber(note)]] : [])))
 }
 
 /** Products by their ids, deleted ones too: what moved is told by their names and in their units. */

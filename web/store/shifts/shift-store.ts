@@ -1,6 +1,8 @@
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { needsShift } from '#core/checkout/takes-cash.ts'
 import { factOf } from '#core/entities/entity.ts'
 import type { RowKey } from '#core/rows/rows.ts'
+import type { TenderKind } from '#core/sales/tender.ts'
 import { buildClosing, type CashUp, refuseCashUp } from '#core/shifts/cash-up.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { THE_SHOP } from '#core/shifts/drawer.ts'
@@ -72,6 +74,14 @@ export class ShiftStore implements Shifts {
     if (!cashUpOf(this.shop.catalogue.get().business).on) return undefined
     const { open } = this.get() ?? (await withRetry(this.shop.db, () => readState(this.shop.db)))
     return open?.shift.id
+  }
+
+  /** The shift that money of these kinds belongs to; undefined where one must be opened first (S15.18). */
+  async forMoney(kinds: readonly TenderKind[]): Promise<{ shiftId?: string } | undefined> {
+    const shiftId = await this.current()
+    if (needsShift(kinds, cashUpOf(this.shop.catalogue.get().business), shiftId !== undefined))
+      return undefined
+    return shiftId === undefined ? {} : { shiftId }
   }
 
   open(float: CashCount): Promise<ShiftOpened> {

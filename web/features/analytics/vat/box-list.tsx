@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import { VAT_BOXES, type VatBoxName, type VatFigure, type VatReport } from '#core/reports/vat-report.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -124,7 +125,7 @@ function Papers({ opened, report, onClose }: { opened: OpenedBox; report: VatRep
     opened === 'due' ? [dueName(report.due), texts.dueOf] : [texts.box({ box: opened }), texts.boxes[opened]]
   const parts = [...shares].reverse().map(({ paper, amount }) => ({
     key: `${paper.kind} ${paper.id} ${paper.number}`,
-    name: `${PAPER_NAMES[paper.kind]} ${paper.printedAs ?? paper.number}`,
+    name: `${PAPER_NAMES[paper.kind]} ${printedNumber(paper)}`,
     hint: `${timeWords(paper.at)} · ${paper.customerName || texts.walkIn}`,
     to: paperLink(paper),
     amount,

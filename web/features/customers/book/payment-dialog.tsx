@@ -2,28 +2,22 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
 import { refuseAccountPayment } from '#core/book/book-intents.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
-import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
-import { PaymentChoice } from '#web/selling/payment-choice.tsx'
-import { TenderPanel } from '#web/selling/tender/tender-panel.tsx'
-import { notPaid } from '#web/selling/tender/texts.ts'
+import { ReceivedMoneyFields } from '#web/selling/tender/received-money-fields.tsx'
 import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
 import { useAction } from '#web/selling/use-action.ts'
-import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { balanceWords } from '#web/words/book-words.ts'
 import { lacksShift } from './lacks-shift.ts'
 import { roundedWords, paymentTexts as texts, toastMessages } from './texts.ts'
 import { TickSales } from './tick-sales.tsx'
 import type { Account, AccountHolder } from './use-account.ts'
-import { usePayment } from './use-payment.ts'
+import { useAccountPayment } from './use-account-payment.ts'
 
 interface PaymentDialogProps {
   customer: AccountHolder
@@ -38,21 +32,20 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
   const shop = useShop()
   const price = usePrice()
   const formId = useId()
-  const offered = moneyMethods(useOfferedMethods('on buttons'))
-  const typed = usePayment(account)
+  const typed = useAccountPayment(account)
   const [tried, setTried] = useState(false)
-  const { payment, ready, taken } = typed
+  const { tenders, settles, taken } = typed
 
   const { busy, run: store } = useAction(async () => {
-    if (!ready) return
-    if (lacksShift(shop, ready.tenders)) {
+    if (!tenders) return
+    if (lacksShift(shop, tenders)) {
       toast(toastMessages.noShift)
       return
     }
-    const asked = { customerId: customer.id, ...ready }
+    const asked = { customerId: customer.id, tenders, settles }
     if (refuseAccountPayment(asked)) return
     const payment = await shop.book.receivePayment(asked)
-    if (opensDrawer(ready.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
+    if (opensDrawer(tenders, shop.catalogue.get().methods)) void openDrawer(shop)
     toast(toastMessages.received(price(typed.paid), customer.name))
     onPaid(payment)
   }, toastMessages.notReceived)
@@ -64,13 +57,6 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
     if (typed.hasAmount) store()
   }
 
-  const isChosen = payment.method !== undefined || taken.length > 0
-  const problem =
-    tried && typed.hasAmount && !ready
-      ? payment.decision.ok || !isChosen
-        ? texts.chooseMethod
-        : notPaid(payment.decision.refusal, price)
-      : undefined
   const leave = useLeavePayment({ taken, busy, onClose })
   return (
     <Dialog
@@ -91,36 +77,15 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <Field
-          label={texts.amount}
-          hint={taken.length > 0 ? texts.amountTaken : undefined}
-          {...(tried && !typed.hasAmount && { error: texts.notAmount })}
+        <ReceivedMoneyFields
+          money={typed}
+          words={texts}
+          error={typed.hasAmount ? undefined : texts.notAmount}
+          tried={tried}
+          rounded={roundedWords}
         >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              className="figures text-right text-lg font-semibold"
-              readOnly={taken.length > 0}
-              value={typed.amountText}
-              onChange={(event) => typed.typeAmount(event.target.value)}
-            />
-          )}
-        </Field>
-        {taken.length === 0 && <TickSales open={account.open} ticked={typed.ticked} onTick={typed.tick} />}
-        <PaymentChoice
-          legend={texts.payBy}
-          methods={offered}
-          chosen={payment.method?.id ?? null}
-          onChoose={typed.chooseMethod}
-        />
-        <TenderPanel payment={payment} rounded={roundedWords} />
-        {problem !== undefined && (
-          <p role="alert" className="font-semibold text-danger-text">
-            {problem}
-          </p>
-        )}
+          {taken.length === 0 && <TickSales open={account.open} ticked={typed.ticked} onTick={typed.tick} />}
+        </ReceivedMoneyFields>
         {typed.hasAmount && (
           <p aria-live="polite" className="text-sm font-semibold">
             {afterWords(typed.after, price)}
@@ -138,7 +103,7 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
 }
 
 // What the next tap takes: of cash what is asked for, else what is typed.
-function takeOf({ payment, paid, taken, hasAmount }: ReturnType<typeof usePayment>): Cents {
+function takeOf({ payment, paid, taken, hasAmount }: ReturnType<typeof useAccountPayment>): Cents {
   if (!hasAmount) return ZERO
   return taken.length > 0 && payment.left > 0 ? payment.due : paid
 }

@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { AccountLine, BookEntry } from '#core/book/book-entry.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import { type PaidOnAccount, paymentMessage, paymentSlip } from '#core/papers/payment-slip.ts'
 import { shopFront } from '#web/language/shop-front.ts'
 import { savePayment } from '#web/pdf/save-payment.ts'
@@ -83,7 +84,7 @@ export default function ReceivedDialog({
       afterTap={!reprint}
       onlyText
       onOpenChange={(stays) => !stays && onClose()}
-      title={reprint ? accountTexts.receiptOf({ number: payment.printedAs ?? payment.number }) : texts.title}
+      title={reprint ? accountTexts.receiptOf({ number: printedNumber(payment) }) : texts.title}
       description={<bdi>{customer.name}</bdi>}
       footer={
         <>

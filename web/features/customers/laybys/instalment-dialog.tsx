@@ -5,10 +5,15 @@ import { ZERO } from '#core/money/cents.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
-import { laybyPaperTexts, laybyToastMessages, refusedOfLayby } from '#web/selling/laybys/texts.ts'
-import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
+import {
+  laybyMoneyTexts,
+  laybyPaperTexts,
+  laybyToastMessages,
+  refusedOfLayby,
+} from '#web/selling/laybys/texts.ts'
+import { ReceivedMoneyFields } from '#web/selling/tender/received-money-fields.tsx'
 import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
+import { useReceivedMoney } from '#web/selling/tender/use-received-money.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -33,7 +38,8 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
   const formId = useId()
   const [tried, setTried] = useState(false)
   const left = state.kind === 'open' ? state.left : ZERO
-  const money = useLaybyMoney(left)
+  // To the cent (S20.18).
+  const money = useReceivedMoney(left, 'off')
   const refusal = refuseInstalment(layby, payments, money.total)
 
   const { busy, run: store } = useAction(async () => {
@@ -79,8 +85,9 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <LaybyMoneyFields
+        <ReceivedMoneyFields
           money={money}
+          words={laybyMoneyTexts}
           error={refusal && refusedOfLayby(refusal, price)}
           tried={tried || refusal?.code === 'more-than-left'}
         />

@@ -15,8 +15,8 @@ import {
   type TypedMakeLine,
 } from '#core/stock/read-make.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
-import type { FoundGoods } from '#web/selling/find-goods.tsx'
 import { noStockWords } from '#web/selling/no-stock-words.ts'
+import type { FoundGoods } from '#web/selling/use-find-goods.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'

@@ -1,4 +1,5 @@
 import { writeCsv } from '#core/csv/write-csv.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import { orderedLines } from '#core/stock/order.ts'
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
@@ -13,10 +14,10 @@ export function ordersCsv(
 ): string {
   const names = new Map(suppliers.map(({ id, name }) => [id, name]))
   const rows = orders.flatMap(({ order, received }) => {
-    const { number, printedAs, supplierId, sent, createdAt, note } = order
+    const { supplierId, sent, createdAt, note } = order
     const supplier = sent?.supplierName ?? names.get(supplierId) ?? ''
     const state = texts.states[orderState(order, received)]
-    const head = [printedAs ?? number, state, supplier, ...whenCells(createdAt), ...whenCells(sent?.at)]
+    const head = [printedNumber(order), state, supplier, ...whenCells(createdAt), ...whenCells(sent?.at)]
     const lines = orderedLines(order)
     if (lines.length === 0) return [[...head, '', '', '', '', '', '', note]]
     return lines.map(({ productId, name, unit, code, quantity }) => [

@@ -13,8 +13,8 @@ import {
   typedOrder,
 } from '#core/stock/order-draft.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
-import type { FoundGoods } from '#web/selling/find-goods.tsx'
 import { noStockWords } from '#web/selling/no-stock-words.ts'
+import type { FoundGoods } from '#web/selling/use-find-goods.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'

@@ -1,22 +1,20 @@
-import { useMemo, useState } from 'react'
-import { differencesOf, sumDifferences, uncountedOf } from '#core/stocktake/differences.ts'
+import { useState } from 'react'
+import { type Difference, sumDifferences } from '#core/stocktake/differences.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
-import { standingSince } from '#core/stocktake/tally.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { StockComing } from '#web/selling/period/stock-coming.tsx'
 import { doOrToast } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useRead } from '#web/ui/use-read.ts'
 import { toastTexts } from '../texts.ts'
 import { failedTo, toastDone } from '../toasts.ts'
 import { DifferenceLines, MovedLines } from './difference-lines.tsx'
 import { texts } from './texts.ts'
 import { Uncounted } from './uncounted.tsx'
-import { useBoard } from './use-board.ts'
+import { useDifferences } from './use-differences.ts'
 
 interface FinishDialogProps {
   stocktake: Stocktake
@@ -31,32 +29,9 @@ interface FinishDialogProps {
 /** What finishing would change, shown before it does (S19.20, S19.21). */
 export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose }: FinishDialogProps) {
   const shop = useShop()
-  const price = usePrice()
-  const seesCosts = useSees('seeCosts')
-  const { items, itemsById } = useCatalogue()
-  const { board, state, takeBack } = useBoard(stocktake)
-  const { counted, tallies } = board
+  const { board, state, takeBack, differences, uncounted } = useDifferences(stocktake)
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const [asking, setAsking] = useState(false)
-  const entries = board.entries.size
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they change in place, and how many there are says when
-  const since = useMemo(() => standingSince([...board.entries.values()]), [board, entries])
-  const earliest = since.size === 0 ? undefined : Math.min(...since.values())
-  const { value: moved } = useRead(
-    async () => (earliest === undefined ? [] : shop.stocktakes.movedSince(earliest)),
-    [shop, items, earliest],
-  )
-  // The tallies change in place: how many entries there are says when.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const differences = useMemo(() => {
-    if (moved === undefined) return undefined
-    return differencesOf(tallies, since, itemsById, moved)
-  }, [tallies, since, entries, itemsById, moved])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const uncounted = useMemo(
-    () => uncountedOf(stocktake, tallies, items),
-    [stocktake, tallies, entries, items],
-  )
   // What was not among them when somebody ticked it is not said to be none.
   const toNothing = ticked !== undefined && uncounted.every(({ product }) => ticked.has(product.id))
   const isReady = state === 'read' && differences !== undefined
@@ -72,8 +47,6 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
     toastDone(toastTexts.stocktakeFinished, [stocktake.number, stocktake.name].filter(Boolean).join(' · '))
     onClose()
   }
-  const { missing, more } = sumDifferences(differences ?? [])
-  const unequal = differences?.filter(({ units }) => units !== 0) ?? []
 
   return (
     <Dialog
@@ -99,25 +72,7 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
       ) : (
         <div className="flex flex-col gap-5 pt-1">
           <StockComing />
-          {counted === 0 ? (
-            <p>{texts.nothingCounted}</p>
-          ) : unequal.length === 0 ? (
-            <p>{texts.agrees({ count: counted })}</p>
-          ) : (
-            <section>
-              {seesCosts && (
-                <dl className="mb-2 grid grid-cols-2 gap-3 cramped:grid-cols-1">
-                  {[[texts.missing, missing] as const, [texts.more, more] as const].map(([label, amount]) => (
-                    <div key={label} className="rounded-xl bg-sunken p-3">
-                      <dt className="text-sm text-ink-soft">{label}</dt>
-                      <dd className="figures text-lg font-bold">{price(amount)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-              <DifferenceLines differences={unequal} seesCosts={seesCosts} />
-            </section>
-          )}
+          <Found differences={differences} counted={board.counted} />
           <MovedLines
             differences={differences}
             onAgain={async (productId) => {
@@ -142,7 +97,7 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
           onOpenChange={(open) => !open && setAsking(false)}
           title={texts.finishTitle({ number: stocktake.number })}
           description={[
-            texts.finishHint({ count: counted }),
+            texts.finishHint({ count: board.counted }),
             toNothing && uncounted.length > 0 && texts.finishToNothing({ count: uncounted.length }),
           ]
             .filter(Boolean)
@@ -152,5 +107,30 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
         />
       )}
     </Dialog>
+  )
+}
+
+/** What was counted otherwise than listed, and what that costs. */
+function Found({ differences, counted }: { differences: readonly Difference[]; counted: number }) {
+  const price = usePrice()
+  const seesCosts = useSees('seeCosts')
+  const { missing, more } = sumDifferences(differences)
+  const unequal = differences.filter(({ units }) => units !== 0)
+  if (counted === 0) return <p>{texts.nothingCounted}</p>
+  if (unequal.length === 0) return <p>{texts.agrees({ count: counted })}</p>
+  return (
+    <section>
+      {seesCosts && (
+        <dl className="mb-2 grid grid-cols-2 gap-3 cramped:grid-cols-1">
+          {[[texts.missing, missing] as const, [texts.more, more] as const].map(([label, amount]) => (
+            <div key={label} className="rounded-xl bg-sunken p-3">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="figures text-lg font-bold">{price(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <DifferenceLines differences={unequal} seesCosts={seesCosts} />
+    </section>
   )
 }

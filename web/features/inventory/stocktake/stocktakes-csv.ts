@@ -1,4 +1,5 @@
 import { writeCsv } from '#core/csv/write-csv.ts'
+import { printedNumber } from '#core/numbering/printed-number.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { type Goods, productCells, quantityCells, tillCell, whenCells } from '#web/selling/files/cells.ts'
@@ -13,10 +14,10 @@ export function stocktakesCsv(
   goods: Goods,
 ): string {
   const rows = stocktakes.flatMap(({ stocktake, entries }) => {
-    const { number, printedAs, name, startedAt } = stocktake
+    const { name, startedAt } = stocktake
     const finish = finishOf(stocktake)
     const head = [
-      ...[printedAs ?? number, name, ...whenCells(startedAt), ...whenCells(finish?.at)],
+      ...[printedNumber(stocktake), name, ...whenCells(startedAt), ...whenCells(finish?.at)],
       finish?.by?.name ?? '',
     ]
     if (entries.length === 0) return [[...head, ...Array.from({ length: 9 }, () => '')]]

@@ -10,7 +10,7 @@ import { type KnownGoods, previewWithoutReceipt } from '#core/returns/return-wit
 import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
-import type { FoundGoods } from '#web/selling/find-goods.tsx'
+import type { FoundGoods } from '#web/selling/use-find-goods.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'

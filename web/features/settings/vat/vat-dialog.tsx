@@ -1,12 +1,7 @@
 import { useId, useState } from 'react'
-import { dayOf } from '#core/calendar/local-day.ts'
-import { changedFields } from '#core/drafts/entity-draft.ts'
-import { BUSINESS, type Business, type BusinessFields } from '#core/settings/business.ts'
-import { changedAnswer, vatAnswerOn } from '#core/vat/registered.ts'
-import { isVatNumber } from '#core/vat/vat-number.ts'
+import { BUSINESS, type Business } from '#core/settings/business.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { useAction } from '#web/selling/use-action.ts'
-import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,6 +11,7 @@ import { Choices } from './choices.tsx'
 import { Rates } from './rates.tsx'
 import { texts, dialogTexts as words } from './texts.ts'
 import { useVat, VAT_NOT_STORED } from './use-vat.ts'
+import { useVatForm, type VatForm } from './use-vat-form.ts'
 import { VatTools } from './vat-tools.tsx'
 
 interface VatDialogProps {
@@ -28,30 +24,8 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
   const id = useId()
   const change = useVat()
   const [asking, setAsking] = useState(false)
-  const suggested = isVatNumber(business.taxNumber) ? 'yes' : undefined
-  const [registered, setRegistered] = useState<'yes' | 'no' | undefined>(business.vatRegistered ?? suggested)
-  const [papers, setPapers] = useState<'within' | 'onTop'>(business.papersBeforeVat ? 'onTop' : 'within')
-  const [tradeBeforeVat, setTradeBeforeVat] = useState(business.tradeBeforeVat ?? false)
-  const [taxNumber, setTaxNumber] = useState(business.taxNumber)
-
-  const today = dayOf(useShop().now())
-  const current = vatAnswerOn(business, today)
-  const isTurn = current !== undefined && registered !== undefined && registered !== current
-  const [from, setFrom] = useState(() => ((business.vatFrom ?? '') > today ? (business.vatFrom ?? '') : ''))
-  const isPast = isTurn && from !== '' && from < today
-
-  const answered = changedAnswer(business, { answer: registered, from }, today)
-  const others = changedFields(BUSINESS, business, {
-    ...(registered === 'yes' && {
-      papersBeforeVat: papers === 'onTop',
-      tradeBeforeVat,
-      taxNumber: taxNumber.trim(),
-    }),
-  })
-  const fields: BusinessFields = { ...answered, ...others }
-  const isChanged = Object.keys(fields).length > 0
-
-  const isOdd = fields.taxNumber ? !isVatNumber(fields.taxNumber) : false
+  const form = useVatForm(business)
+  const { registered, fields, current, isPast, isOdd } = form
 
   const { busy, run: save } = useAction(async () => {
     setAsking(false)
@@ -73,7 +47,7 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
           </Button>
           <Button
             variant="primary"
-            disabled={!isChanged || isPast || busy}
+            disabled={!form.isChanged || isPast || busy}
             onClick={() => (isOdd ? setAsking(true) : save())}
           >
             {busy ? words.saving : words.save}
@@ -91,56 +65,10 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
             { value: 'yes', label: words.yes, hint: words.yesHint },
             { value: 'no', label: words.no, hint: words.noHint },
           ]}
-          onChoose={setRegistered}
+          onChoose={(answer) => form.type({ registered: answer })}
         />
-        {isTurn && (
-          <Field label={words.from} hint={words.fromHint} error={isPast ? words.fromPast : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={today}
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {registered === 'yes' && (
-          <>
-            <Choices<'within' | 'onTop'>
-              name={`${id}-papers`}
-              legend={words.papers}
-              chosen={papers}
-              options={[
-                { value: 'within', label: words.within, hint: words.withinHint },
-                { value: 'onTop', label: words.onTop, hint: words.onTopHint },
-              ]}
-              onChoose={setPapers}
-            />
-            <Switch
-              label={words.tradeBeforeVat}
-              hint={words.tradeBeforeVatHint}
-              checked={tradeBeforeVat}
-              onChange={setTradeBeforeVat}
-            />
-            <Field label={words.number}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={taxNumber}
-                  maxLength={BUSINESS.taxNumber.kind.longest}
-                  onChange={({ target }) => setTaxNumber(target.value)}
-                  type="text"
-                  autoComplete="off"
-                  inputMode="numeric"
-                  dir="ltr"
-                  className="figures"
-                />
-              )}
-            </Field>
-          </>
-        )}
+        {form.isTurn && <FromDay form={form} />}
+        {registered === 'yes' && <RegisteredFields form={form} />}
         {(current === 'yes' || business.vatRegistered === 'yes') && (
           <>
             <Rates change={change} />
@@ -150,5 +78,61 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
       </div>
       <KeepVatNumber open={asking} onKeep={() => void save()} onChange={() => setAsking(false)} />
     </Dialog>
+  )
+}
+
+function FromDay({ form }: { form: VatForm }) {
+  return (
+    <Field label={words.from} hint={words.fromHint} error={form.isPast ? words.fromPast : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={form.today}
+          value={form.typed.from}
+          onChange={({ target }) => form.type({ from: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What a registered shop says of its papers and prices, and its number. */
+function RegisteredFields({ form: { typed, type } }: { form: VatForm }) {
+  const id = useId()
+  return (
+    <>
+      <Choices<'within' | 'onTop'>
+        name={`${id}-papers`}
+        legend={words.papers}
+        chosen={typed.papers}
+        options={[
+          { value: 'within', label: words.within, hint: words.withinHint },
+          { value: 'onTop', label: words.onTop, hint: words.onTopHint },
+        ]}
+        onChoose={(papers) => type({ papers })}
+      />
+      <Switch
+        label={words.tradeBeforeVat}
+        hint={words.tradeBeforeVatHint}
+        checked={typed.tradeBeforeVat}
+        onChange={(tradeBeforeVat) => type({ tradeBeforeVat })}
+      />
+      <Field label={words.number}>
+        {(control) => (
+          <Input
+            {...control}
+            value={typed.taxNumber}
+            maxLength={BUSINESS.taxNumber.kind.longest}
+            onChange={({ target }) => type({ taxNumber: target.value })}
+            type="text"
+            autoComplete="off"
+            inputMode="numeric"
+            dir="ltr"
+            className="figures"
+          />
+        )}
+      </Field>
+    </>
   )
 }

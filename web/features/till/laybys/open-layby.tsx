@@ -13,7 +13,6 @@ import { withApprovals } from '#core/staff/approval.ts'
 import { deviceLanguage } from '#web/language/device-language.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
 import LaybyPaperDialog from '#web/selling/laybys/layby-paper-dialog.tsx'
 import {
   laybyMoneyTexts,
@@ -21,8 +20,9 @@ import {
   laybyToastMessages,
   refusedLayby,
 } from '#web/selling/laybys/texts.ts'
-import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
+import { ReceivedMoneyFields } from '#web/selling/tender/received-money-fields.tsx'
 import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
+import { useReceivedMoney } from '#web/selling/tender/use-received-money.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { laybyRules } from '#web/store/laybys/layby-rules.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -56,6 +56,7 @@ export default function OpenLayby({ cart, onClose }: OpenLaybyProps) {
 }
 
 const PENALTIES = ['0', '0.5', '1'] as const
+type Penalty = (typeof PENALTIES)[number]
 
 function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby): void }) {
   const shop = useShop()
@@ -67,9 +68,10 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
   const rules = laybyRules(catalogue, today)
   const { total } = priceBeforePoints(cart)
   const [lastDay, setLastDay] = useState(() => usualLastDay(today))
-  const [penalty, setPenalty] = useState<(typeof PENALTIES)[number]>('0')
+  const [penalty, setPenalty] = useState<Penalty>('0')
   const [tried, setTried] = useState(false)
-  const money = useLaybyMoney(leastDeposit(total, rules.leastPercent))
+  // To the cent (S20.18).
+  const money = useReceivedMoney(leastDeposit(total, rules.leastPercent), 'off')
   const terms = { deposit: money.total, lastDay, penaltyPercent: Number(penalty) }
   const customer = catalogue.customers.find(({ id }) => id === cart.customerId)
   const never = refuseCart(cart, rules) ?? (customer ? undefined : ({ code: 'no-customer' } as const))
@@ -104,23 +106,7 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
     if (!refusal && !never) store()
   }
 
-  if (never)
-    return (
-      <Dialog
-        open
-        onOpenChange={(stays) => !stays && onClose()}
-        title={texts.title}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            {texts.close}
-          </Button>
-        }
-      >
-        <p role="alert" className="font-semibold">
-          {refusedLayby(never, price)}
-        </p>
-      </Dialog>
-    )
+  if (never) return <NotPutBy why={refusedLayby(never, price)} onClose={onClose} />
   return (
     <Dialog
       open
@@ -144,52 +130,101 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <LaybyMoneyFields money={money} label={texts.deposit} error={depositError} tried={tried} />
-        <Field
-          label={texts.lastDay}
+        <ReceivedMoneyFields
+          money={money}
+          words={{ ...laybyMoneyTexts, amount: texts.deposit }}
+          error={depositError}
+          tried={tried}
+        />
+        <LastDay
+          value={lastDay}
+          min={today}
           error={tried && refusal?.code === 'last-day-over' ? refusedLayby(refusal, price) : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={today}
-              value={lastDay}
-              onChange={({ target }) => setLastDay(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={texts.penalty} hint={texts.penaltyHint}>
-          {(control) => (
-            <Select
-              {...control}
-              value={penalty}
-              onChange={({ target }) => setPenalty(PENALTIES.find((each) => each === target.value) ?? '0')}
-            >
-              {PENALTIES.map((each) => (
-                <option key={each} value={each}>
-                  {texts.penalties[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <section aria-label={texts.terms} className="rounded-lg bg-sunken p-3 text-sm">
-          <h3 className="font-bold">{texts.terms}</h3>
-          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-            {laybyTerms(
-              {
-                ...{ total, penaltyPercent: terms.penaltyPercent },
-                currency: currencyOf(catalogue.business),
-              },
-              deviceLanguage(),
-            ).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
+          onChange={setLastDay}
+        />
+        <PenaltyChoice value={penalty} onChange={setPenalty} />
+        <Terms
+          total={total}
+          penaltyPercent={terms.penaltyPercent}
+          currency={currencyOf(catalogue.business)}
+        />
       </form>
       {leave.question}
     </Dialog>
+  )
+}
+
+function NotPutBy({ why, onClose }: { why: string; onClose(): void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={texts.title}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <p role="alert" className="font-semibold">
+        {why}
+      </p>
+    </Dialog>
+  )
+}
+
+interface LastDayProps {
+  value: string
+  min: string
+  error: string | undefined
+  onChange(day: string): void
+}
+
+function LastDay({ value, min, error, onChange }: LastDayProps) {
+  return (
+    <Field label={texts.lastDay} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={min}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function PenaltyChoice({ value, onChange }: { value: Penalty; onChange(penalty: Penalty): void }) {
+  return (
+    <Field label={texts.penalty} hint={texts.penaltyHint}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ target }) => onChange(PENALTIES.find((each) => each === target.value) ?? '0')}
+        >
+          {PENALTIES.map((each) => (
+            <option key={each} value={each}>
+              {texts.penalties[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Terms(agreed: Parameters<typeof laybyTerms>[0]) {
+  return (
+    <section aria-label={texts.terms} className="rounded-lg bg-sunken p-3 text-sm">
+      <h3 className="font-bold">{texts.terms}</h3>
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+        {laybyTerms(agreed, deviceLanguage()).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

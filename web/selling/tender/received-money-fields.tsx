@@ -1,26 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { moneyMethods } from '#core/sales/method.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PaymentChoice } from '../payment-choice.tsx'
-import { TenderPanel } from '../tender/tender-panel.tsx'
-import { notPaid } from '../tender/texts.ts'
 import { useOfferedMethods } from '../use-offered-methods.ts'
-import { laybyMoneyTexts as texts } from './texts.ts'
-import type { LaybyMoney } from './use-layby-money.ts'
+import { TenderPanel } from './tender-panel.tsx'
+import { notPaid } from './texts.ts'
+import type { ReceivedMoney } from './use-received-money.ts'
 
-interface LaybyMoneyFieldsProps {
-  money: LaybyMoney
-  /** What the amount is: 'Amount', 'Deposit'. */
-  label?: string
+interface ReceivedMoneyFieldsProps extends Pick<ComponentProps<typeof TenderPanel>, 'rounded'> {
+  money: ReceivedMoney
+  words: Record<'amount' | 'amountTaken' | 'payBy' | 'chooseMethod', string>
   /** Why the amount is refused. */
   error: string | undefined
   /** Somebody tried to go on. */
   tried: boolean
+  /** Stands between the amount and the methods. */
+  children?: ReactNode
 }
 
-/** How much is paid for a lay-by, and by which methods. What is owed on the book pays for none. */
-export function LaybyMoneyFields({ money, label = texts.amount, error, tried }: LaybyMoneyFieldsProps) {
+/** How much is received apart from a sale, and by which methods. What is owed on the book pays for none. */
+export function ReceivedMoneyFields(props: ReceivedMoneyFieldsProps) {
+  const { money, words, error, tried, children, ...panel } = props
   const price = usePrice()
   const offered = moneyMethods(useOfferedMethods('on buttons'))
   const { payment, taken } = money
@@ -28,14 +30,14 @@ export function LaybyMoneyFields({ money, label = texts.amount, error, tried }: 
   const problem =
     tried && error === undefined && money.tenders === undefined
       ? payment.decision.ok || !isChosen
-        ? texts.chooseMethod
+        ? words.chooseMethod
         : notPaid(payment.decision.refusal, price)
       : undefined
   return (
     <>
       <Field
-        label={label}
-        hint={taken.length > 0 ? texts.amountTaken : undefined}
+        label={words.amount}
+        hint={taken.length > 0 ? words.amountTaken : undefined}
         error={tried ? error : undefined}
       >
         {(control) => (
@@ -50,13 +52,14 @@ export function LaybyMoneyFields({ money, label = texts.amount, error, tried }: 
           />
         )}
       </Field>
+      {children}
       <PaymentChoice
-        legend={texts.payBy}
+        legend={words.payBy}
         methods={offered}
         chosen={payment.method?.id ?? null}
         onChoose={money.chooseMethod}
       />
-      <TenderPanel payment={payment} />
+      <TenderPanel payment={payment} {...panel} />
       {problem !== undefined && (
         <p role="alert" className="font-semibold text-danger-text">
           {problem}
