@@ -150,6 +150,17 @@ test('an invoice that is cancelled at the other till leaves as credit what was p
   expect([owedAt(first.shop), owedAt(second.shop)]).toEqual([-2_000, -2_000])
 })
 
+test('an invoice that names nobody is paid in money, and is on no account [S20.14]', async () => {
+  const [first, second] = await twoTills()
+  const { document: paper } = done(await first.shop.documents.issue(documentCart('invoice', 4)))
+  expect(await first.shop.documents.pay(paper.id, 'card')).toMatchObject({
+    sale: { customerId: null, tenders: [{ kind: 'card', amount: 6_900 }] },
+  })
+  await sync(first, second)
+  expect(shops.server.rows('bookentries')).toEqual([])
+  expect(await paidAt(second.shop, paper)).not.toBeNull()
+})
+
 test('whoever was made one with Thandi brings an unpaid invoice along, and it is paid from her account [S20.14, S20.13]', async () => {
   const [first, second] = await twoTills()
   const old = { type: 'customer.patch', payload: { id: 'old', fields: { name: 'T. Builders' } } } as const

@@ -1,0 +1,105 @@
+import { openDebts } from '#core/book/ageing.ts'
+import { settledBy } from '#core/book/settle.ts'
+import { dueOf } from '#core/documents/left-of-invoice.ts'
+import { holderOf, isOwed } from '#core/documents/on-book.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { type Cents, cents } from '#core/money/cents.ts'
+import { saleIdOf } from '#core/sales/paid-sale-id.ts'
+import { methodOf } from '#core/sales/tender.ts'
+import type { Random } from '../kernel/random.ts'
+import { accountOn, checkPaidBy } from '../oracle/check-invoices-on-book.ts'
+import { rowsOn } from '../oracle/rows-on.ts'
+import type { Tab } from '../world/tab.ts'
+import type { World } from '../world/world.ts'
+import { beginWork } from './begin-work.ts'
+import { someCart } from './some-cart.ts'
+import { tillsOf } from './tills-of.ts'
+
+/**
+ * A shop has its invoices on the book: somebody gets one, or pays for some of theirs, wholly or in part, now and then at every
+ * till at once; one is cancelled or paid on its page, or its customer is made one with another (S20.14).
+ */
+export function payInvoices(world: World, tab: Tab, random: Random): void {
+  const { shop, colleague } = tab
+  if (!shop || colleague) return
+  const isOn = shop.catalogue.get().business?.invoicesOnBook === true
+  const what = random.next()
+  const invoice = random.pick(unpaidOn(tab))
+  const { documents } = shop
+  if (!isOn || what < 0.02) beginWork(world, tab, switching(tab, !isOn))
+  else if (!invoice || what < 0.3) beginWork(world, tab, issuing(tab, random))
+  else if (what < 0.36) beginWork(world, tab, merging(tab, invoice, random))
+  else if (what < 0.4) beginWork(world, tab, () => documents.cancel(invoice.id))
+  else if (what < 0.46) beginWork(world, tab, () => documents.pay(invoice.id, 'card'))
+  else
+    for (const each of random.chance(0.4) ? tillsOf(world, tab) : [tab])
+      beginWork(world, each, paying(world, each, invoice, random))
+}
+
+function switching({ shop, device }: Tab, invoicesOnBook: boolean): () => Promise<unknown> {
+  const { businessId: id } = device.caller
+  return async () => shop?.commit([{ type: 'business.patch', payload: { id, fields: { invoicesOnBook } } }])
+}
+
+function issuing(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
+  const { shop } = tab
+  const cart = someCart(tab, random)
+  const customer = random.pick(ownCustomers(tab))
+  return (
+    cart &&
+    customer &&
+    (async () => shop?.documents.issue({ ...cart, kind: 'invoice', customerId: customer.id }))
+  )
+}
+
+function merging(
+  tab: Tab,
+  { customer }: SalesDocument,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  const own = ownCustomers(tab)
+  const from = own.find(({ id }) => id === customer?.id)
+  const into = random.pick(own.filter(({ id }) => id !== from?.id))
+  return from && into && (async () => tab.shop?.book.merge(from, into))
+}
+
+/** What is asked, some cents less, a part or more; put to that invoice, to what is oldest, or to nothing in particular. */
+function paying(
+  world: World,
+  tab: Tab,
+  invoice: SalesDocument,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  const { shop, colleague } = tab
+  const [much, few, how] = [random.next(), 1 + random.below(12), random.below(3)]
+  if (!shop || colleague) return undefined
+  return async () => {
+    const due = dueOf(invoice)
+    const amount = cents(Math.max(1, amountOf(due, much, few)))
+    const known = () => {
+      const { standIns, business } = shop.catalogue.get()
+      const customerId = holderOf(invoice, standIns)
+      return { customerId, standIns, isOn: business?.invoicesOnBook === true }
+    }
+    const { customerId } = known()
+    const open = openDebts(await shop.book.accountOf(customerId))
+    const ticked = new Set(how === 0 ? [saleIdOf(invoice.id)] : [])
+    const settles = how === 2 ? undefined : settledBy(open, ticked, amount)
+    const before = { ...known(), ...accountOn(tab, known()) }
+    const tenders = [{ id: '1', ...methodOf('cash'), amount }]
+    const payment = await shop.book.receivePayment({ customerId, tenders, settles })
+    checkPaidBy(world.recorder, payment, { before, after: { ...known(), ...accountOn(tab, known()) } })
+  }
+}
+
+function amountOf(due: Cents, much: number, few: number): number {
+  if (much < 0.35) return due
+  if (much < 0.6) return due - few
+  return much < 0.8 ? Math.ceil(due * much * 0.5) : due + few * 40
+}
+
+const ownCustomers = ({ shop }: Tab) =>
+  (shop?.catalogue.get().customers ?? []).filter(({ id }) => !id.startsWith('demo'))
+
+const unpaidOn = (tab: Tab): SalesDocument[] =>
+  (rowsOn(tab.device, 'documents') as unknown as SalesDocument[]).filter(isOwed)
