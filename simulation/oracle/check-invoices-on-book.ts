@@ -82,7 +82,10 @@ function soldWith(recorder: Recorder, { id }: BookEntry): SaleFact[] {
 }
 
 // Paid or not, where it is by that payment.
-function textOf({ customerId, isOn, standIns, entries, invoices }: Reading & Account, own: ReadonlySet<string>) {
+function textOf(
+  { customerId, isOn, standIns, entries, invoices }: Reading & Account,
+  own: ReadonlySet<string>,
+) {
   const papers = invoices.map(({ id, paidAt, cancelledAt, credits = [] }) =>
     [id, own.has(`${id}:paid`) || paidAt, cancelledAt, credits.map((credit) => credit.id)].join(),
   )
