@@ -1,6 +1,7 @@
 import { Random } from '../kernel/random.ts'
 import { checkDeviceAtEnd } from '../oracle/check-devices.ts'
 import { checkOutstanding } from '../oracle/check-outstanding.ts'
+import { checkPutTooMuch } from '../oracle/check-put-too-much.ts'
 import { checkServerAtEnd } from '../oracle/check-server.ts'
 import { heal } from '../plan/heal.ts'
 import { perform, rest } from '../plan/perform.ts'
@@ -97,6 +98,9 @@ async function begin(world: World, plan: Plan): Promise<void> {
 async function checkAtEnd(world: World): Promise<void> {
   for (const businessId of BUSINESSES) checkServerAtEnd(world, businessId)
   for (const device of world.devices) if (!device.lost) checkDeviceAtEnd(world, device)
-  for (const tab of world.tabs()) world.begin(tab, () => checkOutstanding(world, tab))
+  for (const tab of world.tabs()) {
+    world.begin(tab, () => checkOutstanding(world, tab))
+    world.begin(tab, () => checkPutTooMuch(world, tab))
+  }
   await rest(world)
 }
