@@ -35,7 +35,7 @@ export async function readAccount(tx: Tx, customerId: string, standIns: StandIns
   if (!bookRulesOf(business).invoices) return account
   const named = await readRowsByKey(tx, 'documents', "customer->>'id'", idsUnder(customerId, standIns))
   const invoices = readable('documents', named)
-  const entries = await readRowsByKey(tx, 'bookentries', 'customer_id', [customerId])
+  const entries = await readRows(tx, 'bookentries', 'customer_id = $2', [customerId])
   const asked = owedByInvoices(invoices.filter(isOwed), standIns).get(customerId) ?? ZERO
   return { ...account, entries: readable('bookentries', entries), invoices, asked }
 }

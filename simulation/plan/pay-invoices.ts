@@ -1,4 +1,5 @@
 import { openDebts } from '#core/book/ageing.ts'
+import type { BookEntry } from '#core/book/book-entry.ts'
 import { settledBy } from '#core/book/settle.ts'
 import { dueOf } from '#core/documents/left-of-invoice.ts'
 import { holderOf, isOwed } from '#core/documents/on-book.ts'
@@ -24,13 +25,17 @@ export function payInvoices(world: World, tab: Tab, random: Random): void {
   if (!shop || colleague) return
   const isOn = shop.catalogue.get().business?.invoicesOnBook === true
   const what = random.next()
-  const invoice = random.pick(unpaidOn(tab))
+  const unpaid = unpaidOn(tab)
+  const { standIns } = shop.catalogue.get()
+  const renamed = unpaid.filter(({ customer }) => customer && standIns.has(customer.id))
+  const invoice = random.pick(renamed.length > 0 && random.chance(0.5) ? renamed : unpaid)
   const { documents } = shop
   if (!isOn || what < 0.02) beginWork(world, tab, switching(tab, !isOn))
   else if (!invoice || what < 0.3) beginWork(world, tab, issuing(tab, random))
-  else if (what < 0.36) beginWork(world, tab, merging(tab, invoice, random))
-  else if (what < 0.4) beginWork(world, tab, () => documents.cancel(invoice.id))
+  else if (what < 0.38) beginWork(world, tab, merging(world, tab, invoice, random))
+  else if (what < 0.42) beginWork(world, tab, () => documents.cancel(invoice.id))
   else if (what < 0.46) beginWork(world, tab, () => documents.pay(invoice.id, 'card'))
+  else if (what < 0.56) beginWork(world, tab, takingBack(tab, unpaid, random))
   else
     for (const each of random.chance(0.4) ? tillsOf(world, tab) : [tab])
       beginWork(world, each, paying(world, each, invoice, random))
@@ -52,7 +57,9 @@ function issuing(tab: Tab, random: Random): (() => Promise<unknown>) | undefined
   )
 }
 
+// Where nobody else is on the list, somebody is added, who may be the same person.
 function merging(
+  world: World,
   tab: Tab,
   { customer }: SalesDocument,
   random: Random,
@@ -60,7 +67,24 @@ function merging(
   const own = ownCustomers(tab)
   const from = own.find(({ id }) => id === customer?.id)
   const into = random.pick(own.filter(({ id }) => id !== from?.id))
-  return from && into && (async () => tab.shop?.book.merge(from, into))
+  if (from && into) return async () => tab.shop?.book.merge(from, into)
+  const name = world.newId()
+  const id = `${tab.device.caller.businessId}-${name}`
+  return async () => tab.shop?.commit([{ type: 'customer.patch', payload: { id, fields: { name } } }])
+}
+
+/** A payment that was put to an invoice which is open still was wrong. */
+function takingBack(
+  tab: Tab,
+  unpaid: readonly SalesDocument[],
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  const open = new Set(unpaid.map(({ id }) => saleIdOf(id)))
+  const entries = rowsOn(tab.device, 'bookentries') as unknown as BookEntry[]
+  const payment = random.pick(
+    entries.filter(({ settles }) => settles?.some(({ saleId }) => open.has(saleId))),
+  )
+  return payment && (async () => tab.shop?.book.reverse(payment, { note: 'Typed wrong' }))
 }
 
 /** What is asked, some cents less, a part or more; put to that invoice, to what is oldest, or to nothing in particular. */
