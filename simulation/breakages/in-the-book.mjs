@@ -164,4 +164,34 @@ export const inTheBook = [
       ],
     ],
   },
+  {
+    name: 'a tip is of whoever sells, whoever was chosen',
+    edits: [
+      [
+        'core/checkout/build-sale.ts',
+        'return tipFor.staffId === (staffId ?? null) ? {} : { tipFor }',
+        'return tipFor.staffId === (staffId ?? null) ? { tipFor } : {}',
+      ],
+    ],
+  },
+  {
+    name: 'whoever voids a sale gives its tip back, whoever got it',
+    edits: [
+      [
+        'core/returns/build-return.ts',
+        '!== 0 && { tipFor: tippedOf(sale) }',
+        '!== 0 && { tipFor: tippedOf(making) }',
+      ],
+    ],
+  },
+  {
+    name: 'tips that were paid out of a drawer are owed still',
+    edits: [
+      [
+        'core/reports/tips-report.ts',
+        'moves.filter((move) => isTipsOut(move) && move.at < period.to)',
+        'moves.filter((move) => isTipsOut(move) && move.at < period.from)',
+      ],
+    ],
+  },
 ]

@@ -3,6 +3,7 @@ import { checkDeviceAtEnd } from '../oracle/check-devices.ts'
 import { checkOutstanding } from '../oracle/check-outstanding.ts'
 import { checkPutTooMuch } from '../oracle/check-put-too-much.ts'
 import { checkServerAtEnd } from '../oracle/check-server.ts'
+import { checkTips } from '../oracle/check-tips.ts'
 import { heal } from '../plan/heal.ts'
 import { perform, rest } from '../plan/perform.ts'
 import type { Action, ActionKind, Plan } from '../plan/plan.ts'
@@ -101,6 +102,7 @@ async function checkAtEnd(world: World): Promise<void> {
   for (const tab of world.tabs()) {
     world.begin(tab, () => checkOutstanding(world, tab))
     world.begin(tab, () => checkPutTooMuch(world, tab))
+    world.begin(tab, () => checkTips(world, tab))
   }
   await rest(world)
 }
