@@ -13,6 +13,7 @@ import { rowsOn } from '../oracle/rows-on.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
+import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
 import { tillsOf } from './tills-of.ts'
 
@@ -39,6 +40,24 @@ export function payInvoices(world: World, tab: Tab, random: Random): void {
   else
     for (const each of random.chance(0.4) ? tillsOf(world, tab) : [tab])
       beginWork(world, each, paying(world, each, invoice, random))
+}
+
+/** What a story has somebody do with the newest unpaid invoice of a customer. @returns undefined for other actions */
+export function invoiceWork(
+  world: World,
+  tab: Tab,
+  kind: ActionKind,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  if (kind === 'invoices-on-book') return switching(tab, true)
+  if (kind === 'invoice-somebody') return issuing(tab, random)
+  if (kind !== 'pay-half' && kind !== 'take-payment-back' && kind !== 'merge-invoiced') return undefined
+  const unpaid = unpaidOn(tab).sort((one, other) => other.createdAt - one.createdAt)
+  const [newest] = unpaid
+  if (!newest) return undefined
+  if (kind === 'take-payment-back') return takingBack(tab, [newest], random)
+  if (kind === 'merge-invoiced') return merging(world, tab, newest, random)
+  return paying(world, tab, newest, random, Math.ceil(dueOf(newest) * (0.4 + random.next() * 0.3)))
 }
 
 function switching({ shop, device }: Tab, invoicesOnBook: boolean): () => Promise<unknown> {
@@ -93,13 +112,14 @@ function paying(
   tab: Tab,
   invoice: SalesDocument,
   random: Random,
+  wanted?: number,
 ): (() => Promise<unknown>) | undefined {
   const { shop, colleague } = tab
-  const [much, few, how] = [random.next(), 1 + random.below(12), random.below(3)]
+  const [much, few, how] = [random.next(), 1 + random.below(12), wanted === undefined ? random.below(3) : 0]
   if (!shop || colleague) return undefined
   return async () => {
     const due = dueOf(invoice)
-    const amount = cents(Math.max(1, amountOf(due, much, few)))
+    const amount = cents(Math.max(1, wanted ?? amountOf(due, much, few)))
     const known = () => {
       const { standIns, business } = shop.catalogue.get()
       const customerId = holderOf(invoice, standIns)

@@ -16,6 +16,7 @@ import { payingOnAccount } from './keep-book.ts'
 import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
+import { invoiceWork } from './pay-invoices.ts'
 import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 import { promoted } from './promote.ts'
@@ -54,6 +55,8 @@ export function userAction(
   const stock = stockWork(world, tab, kind, random)
   if (stock) return stock
   const layby = laybyWork(world, tab, kind, random) ?? payingOnAccount(tab, kind, random)
+  const invoiced = invoiceWork(world, tab, kind, random)
+  if (invoiced) return invoiced
   if (layby) return layby
   const told = correctingHours(tab, kind, random) ?? voucherWork(world, tab, kind, random)
   if (told) return told
