@@ -155,32 +155,12 @@ export const inTheBook = [
     edits: [['core/review/invoice-findings.ts', 'if (over <= 0) return []', 'if (over <= put) return []']],
   },
   {
-    name: 'the list of doubts does not know who stands for whose customer by now',
-    edits: [
-      [
-        'web/store/review/read-review.ts',
-        'for (let names = [...ids]; names.length > 0; )',
-        'for (let names = [...ids]; names.length < 0; )',
-      ],
-    ],
-  },
-  {
     name: 'a tip is of whoever sells, whoever was chosen',
     edits: [
       [
         'core/checkout/build-sale.ts',
         'return tipFor.staffId === (staffId ?? null) ? {} : { tipFor }',
         'return tipFor.staffId === (staffId ?? null) ? { tipFor } : {}',
-      ],
-    ],
-  },
-  {
-    name: 'whoever voids a sale gives its tip back, whoever got it',
-    edits: [
-      [
-        'core/returns/build-return.ts',
-        '!== 0 && { tipFor: tippedOf(sale) }',
-        '!== 0 && { tipFor: tippedOf(making) }',
       ],
     ],
   },
