@@ -100,4 +100,7 @@ test('both names are found, also of one who was made one with another twice, and
   expect([...mergedNames([named('a', 'Ann'), { ...named('b', '', 'a'), erasedAt: 1 }])]).toEqual([])
   const apart = new Map([named('a', 'Ann', 'b'), named('b', 'Anne', 'a')].map((each) => [each.id, each]))
   expect([standsFor('a', apart), standsFor('b', apart), standsFor('x', apart)]).toEqual(['a', 'a', 'x'])
+  // Whoever was made one with either stands with them, and not with the one that goes.
+  for (const into of ['a', 'b'])
+    expect(standsFor('c', new Map([...apart, ['c', named('c', 'Annie', into)]]))).toBe('a')
 })

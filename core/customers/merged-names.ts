@@ -50,12 +50,14 @@ export function idsUnder(id: string, others: StandIns): string[] {
 
 /** The id of the customer who stands for an id: themselves, or whom they were made one with, and so on. */
 export function standsFor(id: string, byId: ReadonlyMap<string, Pick<Customer, 'mergedInto'>>): string {
-  const seen = new Set<string>()
-  let stays = id
-  for (let next = byId.get(id)?.mergedInto; next && !seen.has(next); next = byId.get(next)?.mergedInto) {
-    seen.add(next)
-    stays = next
+  const names = [id]
+  let last = id
+  for (let next = byId.get(id)?.mergedInto; next; next = byId.get(next)?.mergedInto) {
+    const before = names.indexOf(next)
+    // Two tills that were apart made each the one that stays: the lower id does, for whoever comes to them too.
+    if (before >= 0) return names.slice(before).sort()[0] ?? id
+    names.push(next)
+    last = next
   }
-  // Two tills that were apart made each the one that stays: the lower id does.
-  return seen.has(id) ? ([...seen].sort()[0] ?? id) : stays
+  return last
 }

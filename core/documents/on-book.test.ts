@@ -135,6 +135,11 @@ test('the rest of an invoice that was paid in part is paid by card, and the part
   })
 })
 
+test('nothing was put to an invoice that names nobody, nor to one of the demo shop [S20.14, R10]', () => {
+  const invoices = [invoiceOf('walk-in', 1, { customer: null }), invoiceOf('demo-x', 1)]
+  expect(invoices.map((invoice) => putTo(invoice, accountWith([], invoices)))).toEqual([0, 0])
+})
+
 test('two tills that take the same invoice apart: both payments stand, and one of them is credit [S20.14]', () => {
   const invoice = invoiceOf('a', 10)
   const apart = (id: string) => aPayment(cents(100_000), { id, settles: [put(invoice, 100_000)] })

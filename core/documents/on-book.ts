@@ -108,8 +108,9 @@ export function coveredInvoices(
   })
 }
 
-/** What of an unpaid invoice was paid on its account already, in cents: what is due of it less what is open. */
+/** What of an unpaid invoice was paid on its account already, in cents: what is due of it less what is open. Nothing where it is on none. */
 export function putTo(invoice: SalesDocument, account: readonly AccountLine[]): Cents {
+  if (!isOwed(invoice)) return ZERO
   const debt = openDebts(account).find(({ entry }) => entry.id === saleIdOf(invoice.id))
   return subtract(dueOf(invoice), debt?.left ?? ZERO)
 }

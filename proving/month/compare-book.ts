@@ -11,7 +11,7 @@ export async function compareAccounts(shop: Shop, { name, till }: Post): Promise
   const { ledger, clock } = shop
   const { balances } = till.shop.catalogue.get()
   const today = clock.dayOf(clock.now())
-  const ids = new Set(HOLDERS.map((holder) => idOf(shop, holder)))
+  const ids = new Set([...HOLDERS.map((holder) => idOf(shop, holder)), shop.ids.get('customer')])
   const others = [...balances.keys()].filter((id) => !ids.has(id))
   same(shop, `${name}: who owes something beside those who may`, others, [])
   for (const holder of HOLDERS) {

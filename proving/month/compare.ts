@@ -4,9 +4,11 @@ import { outstandingOf } from '#core/stock/order-state.ts'
 import { readOrders } from '#web/store/orders/order-list.ts'
 import { compareAccounts, compareMethods, comparePaidOff, compareServerBalances } from './compare-book.ts'
 import { compareLaybys, compareServerLaybys } from './compare-laybys.ts'
+import { compareInvoices } from './invoices-on-book.ts'
 import { livingParked } from './parking.ts'
 import { GOODS, type Post, postOf, type Shop, same } from './shop.ts'
 import { type FiledReturn, readTaken, readVat } from './till-figures.ts'
+import { compareTips } from './tips.ts'
 
 const DAYS = 30
 
@@ -37,6 +39,8 @@ export async function compare(shop: Shop, client: Client, filed: FiledReturn): P
     await compareDrawers(shop, post)
     await compareAccounts(shop, post)
     await compareLaybys(shop, post)
+    compareInvoices(shop, post)
+    await compareTips(shop, post, { from: clock.midnight(1), to: end })
     compareStock(shop, post)
     same(
       shop,

@@ -19,6 +19,7 @@ import {
   type Ticket,
   type TicketLine,
 } from './shop.ts'
+import { bookTip, withTip } from './tips.ts'
 
 /** What a customer asks for: some of what is on the shelf, now and then with something off. */
 export function someWish({ ledger, random }: Shop): SoldLine[] {
@@ -183,8 +184,11 @@ export async function sell(
   const charged = chargedFor(wish, discount)
   const total = charged.reduce((sum, each) => sum + each, 0)
   const paying = pays(shop, cart, total)
-  const sale = await post.till.shop.sell(cart, paying.paid)
-  shop.tickets.push(book(shop, post, sale, { wish, charged, ...paying }))
+  const { paid, tip } = withTip(shop, post, paying.paid, total)
+  const sale = await post.till.shop.sell(cart, paid)
+  const ticket = book(shop, post, sale, { wish, charged, ...paying })
+  shop.tickets.push({ ...ticket, ...(tip && { tip }) })
+  if (tip) bookTip(shop, post, tip)
   shop.ledger.note(paying.paidAs.length > 1 ? 'sale in two parts' : 'sale')
   if (discount || wish.some(({ off }) => off > 0)) shop.ledger.note('sale with a discount')
 }

@@ -1,10 +1,12 @@
 import { sell } from './customers.ts'
 import { closeDrawer, moveSomeCash, openDrawer } from './drawers.ts'
 import { bringBack, exchange, voidSale } from './goods-back.ts'
+import { payInvoiceOnBook } from './invoices-on-book.ts'
 import { cancelInvoice, creditInvoice, invoice, loseOrFind, payInvoice } from './office.ts'
 import { payOnAccount, sellOnAccount } from './on-account.ts'
 import { park, sellParked } from './parking.ts'
 import { contact, type Post, type Shop } from './shop.ts'
+import { payTips } from './tips.ts'
 
 /** What happens at a till, with weights. */
 const TRADE: readonly (readonly [number, (shop: Shop, post: Post) => Promise<void>])[] = [
@@ -21,6 +23,7 @@ const TRADE: readonly (readonly [number, (shop: Shop, post: Post) => Promise<voi
   [4, invoice],
   [3, payInvoice],
   [2, creditInvoice],
+  [3, payInvoiceOnBook],
   [1, cancelInvoice],
 ]
 const ALL = TRADE.reduce((sum, [weight]) => sum + weight, 0)
@@ -58,6 +61,7 @@ export async function closeShop(shop: Shop, day: number): Promise<void> {
   for (const post of shop.posts) {
     shop.clock.pass(2)
     await contact(shop, post)
+    if (shop.random.chance(0.3)) await payTips(shop, post)
     await closeDrawer(shop, post)
     await contact(shop, post)
   }

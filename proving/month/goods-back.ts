@@ -5,6 +5,7 @@ import { allowed, book, byClass, cartOf, chargedFor, pays, someWish } from './cu
 import { bringChange } from './drawers.ts'
 import { boxesOfCredit, type Method } from './ledger.ts'
 import { allowedAt, contact, type Post, postOf, type Shop, type Ticket, type TicketLine } from './shop.ts'
+import { giveTipBack } from './tips.ts'
 
 interface Part {
   line: TicketLine
@@ -196,10 +197,12 @@ export async function voidSale(shop: Shop, post: Post): Promise<void> {
   const parts = ticket.lines.map(
     (line): Part => ({ line, quantity: line.quantity, isWhole: true, condition: 'sellable' }),
   )
+  await bringChange(shop, post, sumOf(ticket.lines, (line) => line.chargedLeft) + (ticket.tip?.amount ?? 0))
   const done = await post.till.shop.returns.giveBack(await requestOf(shop, post, ticket, 'void', []))
   if (!done.ok) throw new Error(`${post.name} voids nothing: ${done.refusal.code}`)
   const back = takeBack(ticket, parts)
   bookReturn(shop, post, ticket, back, payBack(ticket, back.total, true, false))
+  giveTipBack(shop, post, ticket)
   shelve(shop, parts)
   shop.ledger.note('void')
 }

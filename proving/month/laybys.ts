@@ -1,7 +1,6 @@
 import { payInstalment } from '#core/laybys/pay-layby.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
 import { methodOf, type Tender } from '#core/sales/tender.ts'
-import { halfUp } from './arithmetic.ts'
 import { allowed, byClass, cartOf, chargedFor } from './customers.ts'
 import { bringChange } from './drawers.ts'
 import { boxesOfCharge, MONEY, type Money } from './ledger.ts'
@@ -87,7 +86,8 @@ export async function cancelLayby(shop: Shop, post: Post, layby: PutBy, method: 
   const { ledger, clock } = shop
   const { id, lines, total } = layby
   const paid = ledger.held(id)
-  const back = paid - Math.min(paid, halfUp(total, 100))
+  // Never a cent more than 1%.
+  const back = paid - Math.min(paid, Math.floor(total / 100))
   if (method === 'cash') await bringChange(shop, post, back)
   const { approvals = [] } = await allowedAt(shop, post, 'returnItems')
   const choice = {

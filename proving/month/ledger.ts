@@ -36,6 +36,8 @@ interface Entry {
   badDebt?: number
   /** What of a customer's money is held for a lay-by, or below zero no longer; and what of it came or went by which method. */
   layby?: { id: string; held: number; money?: Partial<Record<Money, number>> }
+  /** What somebody who serves was given beside a sale, or below zero gave back, and what of it they got out of a drawer. */
+  tips?: TipsOf & { person: string }
   /** Pieces that are put by, or below zero no longer, by good. */
   putBy?: [name: string, pieces: number][]
 }
@@ -45,6 +47,9 @@ interface Owing extends Omit<AccountLine, 'since'> {
   customer: string
   since?: number | undefined
 }
+
+/** Tips of one person. */
+type TipsOf = Record<'cash' | 'other' | 'out', number>
 
 /** What one day took, as the story knows it. */
 export interface Taken extends Record<Method, number> {
@@ -192,6 +197,19 @@ export class Ledger {
   /** What is on the shelf and not put by. */
   forSale(product: string): number {
     return this.left(product) - this.putBy(product)
+  }
+
+  /** What each person was given, what they got of it, and what they are owed. */
+  tips(): Map<string, TipsOf & { owed: number }> {
+    const all = new Map<string, TipsOf & { owed: number }>()
+    for (const { tips } of this.entries) {
+      if (!tips) continue
+      const { person, cash, other, out } = tips
+      const known = all.get(person) ?? { cash: 0, other: 0, out: 0, owed: 0 }
+      const sums = { cash: known.cash + cash, other: known.other + other, out: known.out + out }
+      all.set(person, { ...sums, owed: sums.cash + sums.other - sums.out })
+    }
+    return all
   }
 
   /** What was given up as bad debts. */

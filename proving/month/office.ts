@@ -160,7 +160,8 @@ export async function invoice(shop: Shop, post: Post): Promise<void> {
   shop.ledger.note('invoice')
 }
 
-function ownInvoice({ invoices, random }: Shop, post: Post): OpenInvoice | undefined {
+/** An invoice of that till that is not paid. */
+export function ownInvoice({ invoices, random }: Shop, post: Post): OpenInvoice | undefined {
   return random.pick(invoices.filter(({ till }) => till === post.name))
 }
 

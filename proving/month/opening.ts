@@ -75,6 +75,8 @@ export async function openBusiness(shop: Shop): Promise<void> {
             vatPeriod: 'B',
             vatRounding: true,
             cashUp: true,
+            tips: true,
+            invoicesOnBook: true,
           },
           createdAt: now,
         },

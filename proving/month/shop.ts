@@ -54,6 +54,14 @@ export interface Ticket {
   /** Whoever bought it on account, by id; '' of all others. */
   customer: string
   touched: boolean
+  tip?: Tip
+}
+
+/** What whoever served was given beside a sale: the id of a person, and cents. */
+export interface Tip {
+  person: string
+  inCash: boolean
+  amount: number
 }
 
 /** An invoice that is not paid yet. */

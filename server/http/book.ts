@@ -3,13 +3,16 @@ import { BALANCE } from '#core/book/balance.ts'
 import { BOOK_ENTRY, type BookEntry } from '#core/book/book-entry.ts'
 import { receivePayment } from '#core/book/book-intents.ts'
 import { codeField, idField, textField } from '#core/entities/fields.ts'
-import { ZERO } from '#core/money/cents.ts'
+import { add, ZERO } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
 import { frozenMethod, methodsOf, moneyMethods } from '#core/sales/method.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
 import { REFERENCE_LENGTH } from '#core/sales/tender.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { readAccount, salesOf, settledOf } from './account-of-customer.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
 import { describeCall } from './api-docs/describe-call.ts'
 import { presentRow } from './entity-body.ts'
@@ -45,7 +48,7 @@ const TAKES_PAYMENT = describeCall(
   'What customers owe',
   'Stores what a customer paid elsewhere, into the bank for one',
   { 201: entry },
-  '`method` is the id of a way to pay of the shop, `number` what its receipt is called, if it has one: numbers that tills print, such as `P000001`, are theirs. More than is owed leaves credit. It goes into no drawer. Another payment under the same `Idempotency-Key` is answered 409.',
+  '`method` is the id of a way to pay of the shop, `number` what its receipt is called, if it has one: numbers that tills print, such as `P000001`, are theirs. More than is owed leaves credit. It goes into no drawer. Where the shop has its invoices on the book the oldest of what is owed is paid first, and an invoice of which nothing is open any more becomes its sale, as at a till. Another payment under the same `Idempotency-Key` is answered 409.',
 )
 
 /** What customers owe, the lines of their accounts, and what they pay elsewhere (S22.3). */
@@ -102,16 +105,19 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
         const method = moneyMethods(methods).find((each) => each.id === methodId)
         if (!method) throw badRequest(TEXTS.noMethod)
         const [balance] = await readRowsById(tx, 'balances', [holderId])
+        const account = await readAccount(tx, holderId, others)
+        const now = context.now()
         const tender = { id: '1', ...frozenMethod(method), amount, ...(reference && { reference }) }
-        const { intent } = receivePayment(
-          { customerId: holderId, tenders: [tender], note },
+        const { entry, intent } = receivePayment(
+          { customerId: holderId, tenders: [tender], note, settles: settledOf(account, amount) },
           {
-            ...{ id, number, by: null, shiftId: undefined },
-            ...{ now: context.now(), owed: balance?.row.owed ?? ZERO },
+            ...{ id, number, by: null, shiftId: undefined, now },
+            owed: add(balance?.row.owed ?? ZERO, account.asked),
           },
         )
+        const sales = known ? [] : await salesOf(tx, entry, account, { userId: session.accountId, now })
         return {
-          intents: known ? [] : [intent],
+          intents: known ? [] : [intent, ...sales.map(ofSale)],
           async present(after: Tx) {
             const entry = await readEntry(after, id)
             if (!entry) throw new Error('the payment was not stored')
@@ -123,6 +129,8 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
     },
   )
 }
+
+const ofSale = (sale: SaleFact): Intent => ({ type: 'sale.complete', payload: { sale } })
 
 async function readEntry(tx: Tx, id: string): Promise<BookEntry | undefined> {
   const [found] = await readRowsById(tx, 'bookentries', [id])

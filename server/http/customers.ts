@@ -4,6 +4,7 @@ import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/cu
 import { idsUnder } from '#core/customers/merged-names.ts'
 import { STANDING_DISCOUNT } from '#core/customers/standing-discount.ts'
 import { isSameWho, NOBODY_NAMED, problemOfWho, typedWho } from '#core/customers/who-may-buy.ts'
+import { withInvoices } from '#core/documents/on-book.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
 import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
 import { toDecimalText } from '#core/money/parse.ts'
@@ -12,6 +13,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { readAccount } from './account-of-customer.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
 import { DONE, describeCall, OTHERS_STAY } from './api-docs/describe-call.ts'
 import { changedFields } from './changed-fields.ts'
@@ -160,8 +162,11 @@ async function mustGetLive(tx: Tx, id: string): Promise<Customer> {
 }
 
 async function readStillOpen(tx: Tx, id: string): Promise<StillOpen | undefined> {
-  const ids = idsUnder(id, await readStandIns(tx))
-  const balances = balancesOf((await readRowsById(tx, 'balances', ids)).map(({ row }) => row))
+  const others = await readStandIns(tx)
+  const ids = idsUnder(id, others)
+  const { asked } = await readAccount(tx, id, others)
+  const ofEntries = balancesOf((await readRowsById(tx, 'balances', ids)).map(({ row }) => row))
+  const balances = withInvoices(ofEntries, new Map([[id, asked]]))
   const laybys = (await readRowsByKey(tx, 'laybys', 'customer_id', ids)).map(({ row }) => row)
   const opened = laybys.map((layby) => layby.id)
   const payments = await readRows(tx, 'laybypayments', 'layby_id = any($2::text[])', [opened])

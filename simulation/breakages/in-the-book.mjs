@@ -86,4 +86,92 @@ export const inTheBook = [
     name: 'whoever takes a whole sale back keeps its tip',
     edits: [['core/returns/build-return.ts', 'isVoid ? withTips(', 'isVoid && !sale ? withTips(']],
   },
+  {
+    name: 'an invoice that a payment covers stays unpaid',
+    edits: [
+      ['core/documents/on-book.ts', '&& due > left && left < smallestCoin', '&& due > left && left < 0'],
+    ],
+  },
+  {
+    name: 'less than the smallest coin keeps an invoice open',
+    edits: [
+      ['core/documents/on-book.ts', '&& due > left && left < smallestCoin', '&& due > left && left <= 0'],
+    ],
+  },
+  {
+    name: 'what is put to one invoice pays the oldest',
+    edits: [['core/book/ageing.ts', 'ticked.get(entry.id) ?? ZERO', 'ZERO']],
+  },
+  {
+    name: 'a payment that was taken back still settles its invoice',
+    edits: [['core/book/ageing.ts', 'gone.add(payment).add(reversal)', 'void reversal']],
+  },
+  {
+    name: 'the sale of a paid invoice is on the account under which it was issued',
+    edits: [['core/documents/pay-on-book.ts', ', holder: payment.customerId })', ' })']],
+  },
+  {
+    name: 'an unpaid invoice stays under the name that its customer had',
+    edits: [
+      [
+        'core/documents/on-book.ts',
+        "customer === null ? '' : (standIns.get(customer.id) ?? customer.id)",
+        "customer === null || standIns.size < 0 ? '' : customer.id",
+      ],
+    ],
+  },
+  {
+    name: 'an invoice that was cancelled is owed',
+    edits: [
+      [
+        'core/documents/on-book.ts',
+        'isOfAccount(document) && document.paidAt === null && document.cancelledAt === null',
+        'isOfAccount(document) && document.paidAt === null',
+      ],
+    ],
+  },
+  {
+    name: 'invoices are owed although the shop does not have them on its book',
+    edits: [
+      [
+        'web/store/catalogue/book-in-memory.ts',
+        'this.isOn ? owedByInvoices(this.unpaid.values(), standIns) : NOTHING',
+        'owedByInvoices(this.unpaid.values(), standIns) ?? NOTHING',
+      ],
+    ],
+  },
+  {
+    name: 'what a paid invoice puts on the book is over the limit',
+    edits: [
+      [
+        entry,
+        'if (onAccountOf(sale) <= 0 || invoiceIdOf(sale.id) !== undefined) return false',
+        'if (onAccountOf(sale) <= 0 || invoiceIdOf(sale.id) === sale.id) return false',
+      ],
+    ],
+  },
+  {
+    name: 'nobody is told that two tills were each paid an invoice',
+    edits: [['core/review/invoice-findings.ts', 'if (over <= 0) return []', 'if (over <= put) return []']],
+  },
+  {
+    name: 'a tip is of whoever sells, whoever was chosen',
+    edits: [
+      [
+        'core/checkout/build-sale.ts',
+        'return tipFor.staffId === (staffId ?? null) ? {} : { tipFor }',
+        'return tipFor.staffId === (staffId ?? null) ? { tipFor } : {}',
+      ],
+    ],
+  },
+  {
+    name: 'tips that were paid out of a drawer are owed still',
+    edits: [
+      [
+        'core/reports/tips-report.ts',
+        'moves.filter((move) => isTipsOut(move) && move.at < period.to)',
+        'moves.filter((move) => isTipsOut(move) && move.at < period.from)',
+      ],
+    ],
+  },
 ]

@@ -86,11 +86,12 @@ function keptApart(folded: readonly FoldedOperation[]) {
 }
 
 function isOver(
-  { customerId, owedAfter, ...sale }: SaleFact,
+  { id, customerId, owedAfter, ...sale }: SaleFact,
   owed: ReadonlyMap<string, number>,
   said: Said | 'erased' | undefined,
 ): boolean {
-  if (putOnBook(sale) <= 0) return false
+  // A payment covered what a paid invoice puts on the book (S20.14).
+  if (putOnBook(sale) <= 0 || id.endsWith(':paid')) return false
   if (customerId === null) return true
   const now = owed.get(customerId) ?? 0
   if (said === undefined || now <= 0) return false

@@ -82,7 +82,8 @@ interface Left {
   cents: number
 }
 
-function whatIsLeft(document: SalesDocument, credits: readonly InvoiceCredit[]): Left {
+/** What is left of an invoice, line by line, worked out from its credit notes. */
+export function whatIsLeft(document: SalesDocument, credits: readonly InvoiceCredit[]): Left {
   const left = new Map<string, { quantity: number; amount: number }>(
     document.lines.map(({ id, quantity, totalPrice }) => [id, { quantity, amount: totalPrice }]),
   )

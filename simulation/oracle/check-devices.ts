@@ -18,7 +18,9 @@ import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'
 import { ownOf } from './check-agency.ts'
 import { sumsOf } from './check-book.ts'
+import { askedOf } from './check-invoices-on-book.ts'
 import { putByOf } from './check-laybys.ts'
+import { viewOn } from './rows-on.ts'
 import { saleIn } from './sale-in.ts'
 
 /** What must hold of every living device in the end: it holds the server's rows, and shows them. */
@@ -122,13 +124,17 @@ function inOrder(_: string, value: unknown): unknown {
 /** What a tab shows is what a new start of it would read, also with no server in reach. */
 export function checkScreens({ recorder }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
-  const products = viewOf(device, 'products')
+  const products = viewOn(device, 'products')
   const live = [...products.values()].filter((row) => !row.deleted)
-  const stocks = viewOf(device, 'stock')
-  const categories = viewOf(device, 'categories')
-  const balances = viewOf(device, 'balances')
+  const stocks = viewOn(device, 'stock')
+  const categories = viewOn(device, 'categories')
+  const balances = viewOn(device, 'balances')
+  const business = viewOn(device, 'businesses').get(device.caller.businessId)
+  const asked = business?.invoicesOnBook
+    ? askedOf(viewOn(device, 'documents').values(), viewOn(device, 'customers'))
+    : new Map<string, { amount: number; cents: number }>()
   const putBy = putByOf(
-    viewOf(device, 'laybys').values() as unknown as Iterable<Layby>,
+    viewOn(device, 'laybys').values() as unknown as Iterable<Layby>,
     (id) => (products.get(id)?.parts as BundlePart[] | undefined) ?? [],
   )
   const waiting = table('outbox').rows.size
@@ -155,16 +161,19 @@ export function checkScreens({ recorder }: World, device: Device): void {
         recorder.violate(`${tab.name} shows ${catalogue.reserved.get(id)} of ${id} put by, not ${quantity}`)
     if (catalogue.reserved.size > putBy.size)
       recorder.violate(`${tab.name} shows goods as put by that are not`)
-    const shownOwed = catalogue.balances
-    for (const { id, owed } of balances.values())
-      if ((shownOwed.get(id as string) ?? 0) !== owed)
-        recorder.violate(`${tab.name} shows that ${id} owes ${shownOwed.get(id as string)}, not ${owed}`)
+    for (const id of new Set([...(balances.keys() as Iterable<string>), ...asked.keys()])) {
+      const { amount = 0, cents = 0 } = asked.get(id) ?? {}
+      const owed = amount + ((balances.get(id)?.owed as number | undefined) ?? 0)
+      const shownOwed = catalogue.balances.get(id) ?? 0
+      if (Math.abs(shownOwed - owed) > cents)
+        recorder.violate(`${tab.name} shows that ${id} owes ${shownOwed}, not ${owed}`)
+    }
     for (const { id, points = 0 } of balances.values())
       if ((catalogue.points.get(id as string) ?? 0) !== points)
         recorder.violate(
           `${tab.name} shows ${catalogue.points.get(id as string)} points of ${id}, not ${points}`,
         )
-    for (const { id, entries } of viewOf(device, 'vouchers').values())
+    for (const { id, entries } of viewOn(device, 'vouchers').values())
       if (plain({ entries: catalogue.vouchers.get(id as string)?.entries }) !== plain({ entries }))
         recorder.violate(`${tab.name} shows the voucher ${id} as it was before`)
     const shownWaiting = tab.shop?.device.get().waiting
@@ -175,9 +184,9 @@ export function checkScreens({ recorder }: World, device: Device): void {
 
 // What a device says that each customer owes is the sum of the entries that it holds.
 function checkOwed({ recorder }: World, device: Device): void {
-  const entries = [...viewOf(device, 'bookentries').values()] as unknown as BookEntry[]
+  const entries = [...viewOn(device, 'bookentries').values()] as unknown as BookEntry[]
   const sums = sumsOf(entries)
-  const balances = viewOf(device, 'balances')
+  const balances = viewOn(device, 'balances')
   for (const id of new Set([...sums.keys(), ...balances.keys()]))
     if ((sums.get(id) ?? 0) !== (balances.get(id)?.owed ?? 0))
       recorder.violate(`${device.name} says ${id} owes ${balances.get(id)?.owed}, not ${sums.get(id)}`)
@@ -186,16 +195,6 @@ function checkOwed({ recorder }: World, device: Device): void {
 // A product without a stock row has no stock, once all stock has been pulled.
 function known(onHand: number | undefined, coming: boolean): number | null {
   return coming && (onHand === undefined || onHand < 0) ? null : (onHand ?? 0)
-}
-
-// The base rows, and over them the pending changes.
-function viewOf(device: Device, name: string): Map<string, StoredRow> {
-  const rows = new Map(baseRows(device, name).map((row) => [row.id as string, row]))
-  for (const { row } of device.disk.table(databaseOf(device), 'overlay').inOrder()) {
-    const over = row.row as StoredRow
-    if (row.table === name && !String(row.id).startsWith('demo-')) rows.set(row.id as string, over)
-  }
-  return rows
 }
 
 // A device's day totals are the sum of the sales that it holds and those too old for it to keep; so are its lines.

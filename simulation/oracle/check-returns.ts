@@ -1,4 +1,5 @@
 import type { Sale } from '#core/sales/sale.ts'
+import { tipIn, tippedBy } from './check-tips.ts'
 import type { Recorder } from './recorder.ts'
 import { saleIn } from './sale-in.ts'
 
@@ -46,11 +47,15 @@ function checkEmpties(recorder: Recorder, { number, flags, items, returnOf }: Sa
 }
 
 // A void gives the tip back, and a return leaves it with whoever was given it (S11.16).
-function checkTip(recorder: Recorder, sale: Sale, { number, returnKind, tenders }: Sale): void {
-  const tipOf = (paid: Sale['tenders']) => (paid ?? []).reduce((sum, { tip }) => sum + (tip ?? 0), 0)
-  const wanted = returnKind === 'void' ? tipOf(sale.tenders) : 0
-  if (tipOf(tenders) + wanted !== 0)
-    recorder.violate(`${returnKind} ${number} gives ${-tipOf(tenders)} of a tip back, not ${wanted}`)
+function checkTip(recorder: Recorder, sale: Sale, back: Sale): void {
+  const { number, returnKind } = back
+  const wanted = returnKind === 'void' ? tipIn(sale) : 0
+  if (tipIn(back) + wanted !== 0)
+    recorder.violate(`${returnKind} ${number} gives ${-tipIn(back)} of a tip back, not ${wanted}`)
+  if (wanted !== 0 && tippedBy(back) !== tippedBy(sale))
+    recorder.violate(
+      `${returnKind} ${number} takes a tip from ${tippedBy(back)}, and ${tippedBy(sale)} got it`,
+    )
 }
 
 function checkBelowZero(recorder: Recorder, { number, items, total, tenders }: Sale): void {

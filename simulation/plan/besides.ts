@@ -16,6 +16,7 @@ import { keepBook } from './keep-book.ts'
 import { makeGoods } from './make-goods.ts'
 import { noteSomething } from './note-something.ts'
 import { orderGoods } from './order-goods.ts'
+import { payInvoices } from './pay-invoices.ts'
 import { priceByQuantity } from './price-by-quantity.ts'
 import { changePromotion } from './promote.ts'
 import { putBy } from './put-by.ts'
@@ -45,6 +46,8 @@ const STOCKTAKES = 0.12
 const LAYBYS = 0.2
 /** How often somebody buys on account, pays or has what they owe put right after an action, 0 to 1. */
 const BOOK = 0.15
+/** How often an invoice is on somebody's account after an action, or a payment is put to some, 0 to 1. */
+const INVOICES = 0.15
 /** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */
 const ORDERS = 0.1
 
@@ -109,6 +112,8 @@ export function doBesides(
       beginWork(world, each, orderGoods(world, each, ordering))
   const booking = new Random(salt ^ 0x7ed55d16)
   if (booking.chance(BOOK)) keepBook(world, tab, booking)
+  const invoicing = new Random(salt ^ 0x38b34ae5)
+  if (invoicing.chance(INVOICES)) payInvoices(world, tab, invoicing)
   const puttingBy = new Random(salt ^ 0x3c6ef372)
   if (puttingBy.chance(LAYBYS)) putBy(world, tab, puttingBy)
   const promoting = new Random(salt ^ 0x1f83d9ab)

@@ -2,12 +2,24 @@ import { dayOf } from '#core/calendar/local-day.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
 import { MOVE_KINDS, TIPS_PAID } from '#core/shifts/drawer-move.ts'
 import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
+import type { AskedMove } from '#core/shifts/open-shift.ts'
 import { keyOf } from '#core/shifts/to-bank.ts'
 import { drawerIdOf } from '#web/store/db/device.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { ActionKind } from './plan.ts'
+
+// What somebody is owed, or some of it: also who left, and nobody who is named.
+async function someTips({ reports }: ShopStore, said: number): Promise<Partial<AskedMove>> {
+  const { lines } = await reports.tips({ from: Date.UTC(2020, 0, 1), to: Date.UTC(2099, 0, 1) })
+  const due = lines.filter(({ owed }) => owed > 0)
+  const line = due[Math.floor((said / 0.6) * due.length)]
+  if (!line) return {}
+  const tipsTo = { staffId: line.staffId || null, name: line.name }
+  return { tipsTo, amount: line.owed, reason: 'Tips' }
+}
 
 /** What somebody does with the drawer. @returns undefined for other actions */
 export function cashingUp(
@@ -39,7 +51,8 @@ export function cashingUp(
       )
       const apart = open && (await shifts.read(open.shift.id))
       const [unsaid] = apart ? floatsToConfirm(apart) : []
-      if (!unsaid) return shifts.move({ kind: move, amount: moved, reason: 'Taxi' })
+      const tips = move === 'out' && said < 0.6 ? await someTips(shop, said) : undefined
+      if (!unsaid) return shifts.move({ kind: move, amount: moved, reason: 'Taxi', ...tips })
       const float = said < 0.5 ? unsaid.float : ZERO
       return shifts.move({ kind: 'in', amount: float, reason: 'Float', confirms: unsaid.id })
     }

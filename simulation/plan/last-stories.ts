@@ -67,6 +67,26 @@ const LAST_STORIES: LastStory[] = [
     ),
   },
   {
+    name: 'half of an invoice is paid on account, that payment is taken back, and half is paid again',
+    faults: [],
+    chance: 0.1,
+    steps: inTurn(
+      ['settle', 'add-product a', 'settle', 'add-customer a', 'settle', 'invoices-on-book a', 'settle'],
+      ['invoice-somebody a', 'settle', 'pay-half a', 'settle', 'take-payment-back a', 'settle'],
+      ['wait', 'settle', 'pay-half a', 'settle'],
+    ),
+  },
+  {
+    name: 'whoever has an invoice is made one with somebody, and pays it there in two halves',
+    faults: [],
+    chance: 0.1,
+    steps: inTurn(
+      ['settle', 'add-product a', 'settle', 'add-customer a', 'settle', 'add-customer a', 'settle'],
+      ['invoices-on-book a', 'settle', 'invoice-somebody a', 'settle', 'merge-invoiced a', 'settle'],
+      ['pay-half a', 'settle', 'pay-half a', 'settle', 'pay-half a', 'settle', 'sync a', 'settle'],
+    ),
+  },
+  {
     name: 'two tills open a shift on one drawer apart, and each says what the other float was',
     faults: [],
     chance: 0.12,

@@ -4,6 +4,7 @@ import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
 import { checkFrozen } from '../oracle/check-agency.ts'
 import { checkBundles, takenBy } from '../oracle/check-bundles.ts'
+import { checkTipFor } from '../oracle/check-tips.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
@@ -15,6 +16,7 @@ import { payingOnAccount } from './keep-book.ts'
 import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
+import { invoiceWork } from './pay-invoices.ts'
 import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 import { promoted } from './promote.ts'
@@ -22,7 +24,7 @@ import { laybyWork } from './put-by.ts'
 import { reviewing } from './review.ts'
 import { someCart } from './some-cart.ts'
 import { voucherWork } from './spend-vouchers.ts'
-import { someRolePatch, someStaffPatch } from './staff-edits.ts'
+import { someRolePatch, someStaffPatch, withTipFor } from './staff-edits.ts'
 import { stockWork } from './stock-work.ts'
 
 /**
@@ -53,6 +55,8 @@ export function userAction(
   const stock = stockWork(world, tab, kind, random)
   if (stock) return stock
   const layby = laybyWork(world, tab, kind, random) ?? payingOnAccount(tab, kind, random)
+  const invoiced = invoiceWork(world, tab, kind, random)
+  if (invoiced) return invoiced
   if (layby) return layby
   const told = correctingHours(tab, kind, random) ?? voucherWork(world, tab, kind, random)
   if (told) return told
@@ -101,14 +105,16 @@ function clearing({ shop }: Tab, random: Random): (() => Promise<unknown>) | und
 
 function sale(world: World, tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
   const { shop } = tab
-  const cart = promoted(tab, someCart(tab, random))
-  const paid = cart && somePayment(cart, random)
+  const bought = promoted(tab, someCart(tab, random))
+  const paid = bought && somePayment(bought, random)
+  const cart = bought && withTipFor(tab, bought)
   if (!cart || !paid || !shop) return undefined
   return async () => {
     const shown = () => new Map([...shop.catalogue.get().itemsById].map(([id, { product }]) => [id, product]))
     const before = shown()
     const sold = await shop.sell(cart, paid)
     const seen = { before, after: shown() }
+    checkTipFor(world.recorder, sold, cart.tipFor)
     checkFrozen(world.recorder, sold, seen)
     checkBundles(world.recorder, sold, seen)
   }

@@ -1,7 +1,9 @@
 import { Random } from '../kernel/random.ts'
 import { checkDeviceAtEnd } from '../oracle/check-devices.ts'
 import { checkOutstanding } from '../oracle/check-outstanding.ts'
+import { checkPutTooMuch } from '../oracle/check-put-too-much.ts'
 import { checkServerAtEnd } from '../oracle/check-server.ts'
+import { checkTips } from '../oracle/check-tips.ts'
 import { heal } from '../plan/heal.ts'
 import { perform, rest } from '../plan/perform.ts'
 import type { Action, ActionKind, Plan } from '../plan/plan.ts'
@@ -97,6 +99,10 @@ async function begin(world: World, plan: Plan): Promise<void> {
 async function checkAtEnd(world: World): Promise<void> {
   for (const businessId of BUSINESSES) checkServerAtEnd(world, businessId)
   for (const device of world.devices) if (!device.lost) checkDeviceAtEnd(world, device)
-  for (const tab of world.tabs()) world.begin(tab, () => checkOutstanding(world, tab))
+  for (const tab of world.tabs()) {
+    world.begin(tab, () => checkOutstanding(world, tab))
+    world.begin(tab, () => checkPutTooMuch(world, tab))
+    world.begin(tab, () => checkTips(world, tab))
+  }
   await rest(world)
 }

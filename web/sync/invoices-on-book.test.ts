@@ -180,6 +180,16 @@ test('an invoice that is cancelled at the other till leaves as credit what was p
   expect([owedAt(first.shop), owedAt(second.shop)]).toEqual([-2_000, -2_000])
 })
 
+test('an invoice that names nobody is paid in money, and is on no account [S20.14]', async () => {
+  const [first, second] = await twoTills()
+  const { document: paper } = done(await first.shop.documents.issue(documentCart('invoice', 4)))
+  const { sale } = done(await first.shop.documents.pay(paper.id, 'card'))
+  expect([sale.customerId, sale.paymentMethod, sale.tenders]).toEqual([null, 'card', undefined])
+  await sync(first, second)
+  expect(shops.server.rows('bookentries')).toEqual([])
+  expect(await paidAt(second.shop, paper)).not.toBeNull()
+})
+
 test('whoever was made one with Thandi brings an unpaid invoice along, and it is paid from her account [S20.14, S20.13]', async () => {
   const [first, second] = await twoTills()
   const old = { type: 'customer.patch', payload: { id: 'old', fields: { name: 'T. Builders' } } } as const
@@ -197,6 +207,32 @@ test('whoever was made one with Thandi brings an unpaid invoice along, and it is
   expect(await paidAt(first.shop, paper)).not.toBeNull()
   expect([...first.shop.catalogue.get().balances]).toEqual([])
   expect(shops.server.rows('balances').map(({ owed }) => owed)).toEqual([0])
+})
+
+test('whoever was made one with somebody, and those with Thandi, put nothing too much: the list of doubts knows the last name too [S20.14, S20.13, S21.9]', async () => {
+  const [first, second] = await twoTills()
+  const { shop } = first
+  for (const id of ['old', 'older'])
+    await shop.commit([{ type: 'customer.patch', payload: { id, fields: { name: id } } }])
+  const byId = (id: string) => {
+    const found = shop.catalogue.get().customers.find((each) => each.id === id)
+    if (!found) throw new Error(`${id} is not here`)
+    return found
+  }
+  const paper = done(await shop.documents.issue({ ...documentCart('invoice', 4), customerId: 'older' }))
+  const put = (customerId: string, amount: number) =>
+    shop.book.receivePayment({
+      customerId,
+      tenders: [{ id: '1', ...methodOf('cash'), amount: cents(amount) }],
+      settles: [{ saleId: `${paper.document.id}:paid`, amount: cents(amount) }],
+    })
+  await shop.book.merge(byId('older'), byId('old'))
+  await put('old', 2_000)
+  await shop.book.merge(byId('old'), byId(THANDI))
+  await put(THANDI, 4_900)
+  await sync(first, second)
+  expect(await paidAt(second.shop, paper.document)).not.toBeNull()
+  for (const each of [first, second]) expect(await each.shop.review.list()).toEqual([])
 })
 
 test('the till counts unpaid invoices against the limit, and a sale says so; the server counts what was bought on account [S20.14, S20.3]', async () => {

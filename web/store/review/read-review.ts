@@ -74,14 +74,18 @@ export async function readReview(
     }))
     return db.bookentries.where('number').anyOf(doubledNumbers(numbers)).toArray()
   }
-  // A payment may be put to an invoice by whoever stands for its customer now.
+  // A payment may be put to an invoice by whoever stands for its customer now, or did before.
   const ofInvoices = async () => {
     const named = (await db.documents.toArray()).filter(isOfAccount)
     const ids = new Set(named.flatMap(({ customer }) => customer?.id ?? []))
-    const merged = (await db.customers.bulkGet([...ids])).flatMap((each) => each?.mergedInto ?? [])
+    for (let names = [...ids]; names.length > 0; ) {
+      const found = await db.customers.bulkGet(names)
+      names = found.flatMap((each) => each?.mergedInto ?? []).filter((id) => !ids.has(id))
+      for (const id of names) ids.add(id)
+    }
     return db.bookentries
       .where('customerId')
-      .anyOf([...new Set([...ids, ...merged])])
+      .anyOf([...ids])
       .toArray()
   }
   const entriesOfBook = async () => [

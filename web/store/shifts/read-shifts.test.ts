@@ -72,3 +72,11 @@ test('a shift opened apart that was cashed up with its drawer is not open again 
   for (const group of await shop.shifts.history())
     expect((await readShift(shop.db, group.shift.id))?.group).toEqual(group)
 })
+
+test('the cash-up of a shift of weeks ago opens as one of today does [S15.11]', async () => {
+  const first = await opened(50_000)
+  device.wallMs += 1_000
+  await shop.shifts.close(first, counted(50_000, 10_000))
+  await weeksElsewhere()
+  expect((await shop.shifts.read(first))?.group.shift.id).toBe(first)
+})
