@@ -27,7 +27,7 @@ export default defineConfig({
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
           environment: 'node',
           globalSetup: ['tools/test/happy-dom.mjs'],
-          setupFiles: ['tools/test/own-modules.mjs', 'tools/test/begin-clean.mjs'],
+          setupFiles: ['tools/test/own-modules.mjs', 'tools/test/begin-clean.mjs', 'tools/test/no-noise.mjs'],
           isolate: false,
           env: { TZ: 'Africa/Johannesburg' },
           // Ends what hangs; it measures nothing. Properties take seconds of a busy machine.
@@ -43,7 +43,7 @@ export default defineConfig({
           env: { TZ: 'Africa/Johannesburg', TMPDIR: memoryFolder() },
           pool: 'forks',
           isolate: false,
-          setupFiles: ['tools/test/own-modules.mjs'],
+          setupFiles: ['tools/test/own-modules.mjs', 'tools/test/no-noise.mjs'],
           globalSetup: ['server/db/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -109,6 +109,7 @@ export const faces = {
     'opfs-folder.ts',
     'print-jobs.ts',
     'progress.ts',
+    'quiet-timer.ts',
     'save-on-unload.ts',
     'signal.ts',
     'turns.ts',

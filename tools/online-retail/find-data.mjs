@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
  * @returns {{ lines: string, products?: string } | undefined} nothing when there are none
  */
 export function findData(path) {
-  const folder = process.env['TUCKSHOP_DATA'] ?? resolve(import.meta.dirname, '../../../shared/data')
+  const folder = process.env.TUCKSHOP_DATA ?? resolve(import.meta.dirname, '../../../shared/data')
   const lines = path ?? join(folder, 'online-retail-lines.csv.gz')
   if (!existsSync(lines)) return undefined
   const products = join(dirname(lines), 'online-retail-products.csv')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runShown } from './run-shown.mjs'
 
 const node = (program: string) => runShown(['node', '-e', program])
@@ -15,6 +15,7 @@ test('a command that breaks leaves its last words, of both its outputs', async (
 })
 
 test('a command that was killed or does not exist has failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await node('process.kill(process.pid, "SIGKILL")')).exitCode).toBe(1)
   expect((await runShown(['no-such-command'])).exitCode).toBe(1)
 })

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followInstallation } from '#web/features/install/installation.ts'
@@ -7,6 +6,7 @@ import { LiveValue } from '#web/store/browser/live-value.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
 import { openSession, type SessionStore } from '#web/sync/account/session-store.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { AppProvider, type AppServices } from './app-context.ts'
 import AuthRoute from './auth-route.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBusiness } from '#core/settings/business-builders.ts'
@@ -12,6 +12,7 @@ import { BusinessTab } from '#web/features/settings/business/business-tab.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 
 const { id: businessId, ...profile } = aBusiness()

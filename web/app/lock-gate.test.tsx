@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followInstallation } from '#web/features/install/installation.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
@@ -9,6 +8,7 @@ import { threePeople } from '#web/store/testing/people.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
 import { keepServerUser } from '#web/sync/account/server-session.ts'
 import { openSession, type SessionStore } from '#web/sync/account/session-store.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { AppProvider, type AppServices } from './app-context.ts'
 import { LockGate } from './lock-gate.tsx'

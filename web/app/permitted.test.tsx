@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AccountMay, OWNER } from '#core/staff/account-right.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 // Loaded before its first tap.
 import '#web/features/staff/switch-dialog.tsx'
 import InventoryPage from '#web/features/inventory/inventory-page.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import CustomersPage from '#web/features/customers/customers-page.tsx'
 import RightsDialog from '#web/features/settings/rights/rights-dialog.tsx'
@@ -7,6 +7,7 @@ import { button, control, startShift } from '#web/features/shifts/shifts-harness
 import ShiftsPage from '#web/features/shifts/shifts-page.tsx'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -1,6 +1,5 @@
 // @vitest-environment dom
 
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followInstallation } from '#web/features/install/installation.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
@@ -12,6 +11,7 @@ import { accountClient } from '#web/sync/account/account-client.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
 import { openSession } from '#web/sync/account/session-store.ts'
 import type { SyncStatus } from '#web/sync/engine.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { AppProvider, type AppServices, type OpenedShop } from './app-context.ts'
 import { ShopGate } from './shop-gate.tsx'

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBusiness } from '#core/settings/business-builders.ts'
 import { BusinessTab } from '#web/features/settings/business/business-tab.tsx'
@@ -8,6 +7,7 @@ import { keepLanguage } from '#web/language/kept-language.ts'
 import { paperLanguage } from '#web/language/paper-language.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { usePaperLanguage } from './use-paper-language.ts'
 

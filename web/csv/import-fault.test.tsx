@@ -1,8 +1,8 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { render } from '#web/ui/testing/render.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { ImportKind } from './import-kind.ts'

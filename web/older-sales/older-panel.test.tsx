@@ -1,10 +1,10 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatCount } from '#core/language/format-count.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { aSale } from '#core/sales/sale-builders.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { OlderPanel } from './older-panel.tsx'
 import { useOlderSales } from './use-older-sales.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureAddress } from '#core/pictures/picture-address.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { encodePicture } from './encode-picture.ts'
 import { PictureField } from './picture-field.tsx'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { storeSlowly } from '#web/store/testing/slow-commit.ts'
@@ -20,6 +20,7 @@ test('Add that is pressed again while the device still stores makes one customer
 })
 
 test('Add works again after the device could not store, and makes another customer of another name [S8.14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const shop = fakeShop()
   const cart = openCart(shop.cart)
   shop.failNext(new StorageError('quota'))

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { aLaybyFact } from '#core/laybys/layby-builders.ts'
 import { cents } from '#core/money/cents.ts'
@@ -8,6 +7,7 @@ import { openLayby } from '#core/sync/testing/laybys.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { render } from '#web/ui/testing/render.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'

@@ -1,11 +1,11 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureAddress } from '#core/pictures/picture-address.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { ProductPicture } from './product-picture.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { StorageError } from '#web/store/db/storage-error.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, render, tapTwice } from '#web/ui/testing/render.ts'
 import { type ToastContent, toasts } from '#web/ui/toast-store.ts'
 import { type FailureToast, useAction } from './use-action.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import { PRODUCT, type Product } from '#core/catalog/product.ts'
 import { blankRow } from '#core/entities/entity.ts'
@@ -10,6 +9,7 @@ import { addPromotion, switchPromotion } from '#core/promotions/promotion-draft.
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { render } from '#web/ui/testing/render.ts'
 import { type OfferOf, offersOf, useOffers } from './use-offers.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { Dialog } from './dialog.tsx'
 import { type Rendered, render } from './testing/render.ts'
 import { field, fill } from './testing/typing.ts'

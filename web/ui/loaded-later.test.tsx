@@ -1,6 +1,7 @@
 // @vitest-environment dom
-import { act, Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { loadedLater } from './loaded-later.tsx'
 import { firstPaint, render } from './testing/render.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { expect, test } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { TabStrip } from './tab-strip.tsx'
 import { Tab, Tabs } from './tabs.tsx'
 import { render } from './testing/render.ts'

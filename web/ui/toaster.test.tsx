@@ -1,6 +1,6 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { Dialog } from './dialog.tsx'
 import { click, type Rendered, render } from './testing/render.ts'
 import { type ToastHandle, toast } from './toast-store.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment dom
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { click, type Rendered, render } from './testing/render.ts'

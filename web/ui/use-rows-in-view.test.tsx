@@ -1,6 +1,7 @@
 // @vitest-environment dom
-import { act, useRef } from 'react'
+import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { render } from './testing/render.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 

@@ -1,6 +1,7 @@
 // @vitest-environment dom
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { click, render } from './testing/render.ts'
 import { useSettled } from './use-settled.ts'
 

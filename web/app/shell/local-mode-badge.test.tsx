@@ -1,6 +1,6 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { type ShellOnPage, shellOnPage } from '../testing/shell-on-page.tsx'
 
 let shown: ShellOnPage

@@ -1,11 +1,11 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { type ShellOnPage, shellOnPage } from '../testing/shell-on-page.tsx'
 

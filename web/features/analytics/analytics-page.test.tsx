@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
@@ -12,6 +11,7 @@ import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/f
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import type { RecountOptions } from '#web/store/totals/totals-after-move.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import AnalyticsPage from './analytics-page.tsx'
 
@@ -200,7 +200,7 @@ test('in another time zone the page shows how far the days are recounted; leavin
 
 test('figures that cannot be read leave a way to try again', async () => {
   const shop = makeShop()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   shop.failNext(new Error('no disk'))
   await open(shop)
   expect(page.text()).toContain('The figures could not be loaded')

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
@@ -16,6 +15,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { reportCsv } from './report-csv.ts'
 import { StaffSales } from './staff-sales.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SignIn } from '#web/sync/account/sign-in.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import AuthPage from './auth-page.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
 import type { Joining } from '#web/sync/account/join.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import JoinPage from './join-page.tsx'
 

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteCustomer } from '#core/customers/customer-intents.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
@@ -7,6 +6,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { storeSlowly } from '#web/store/testing/slow-commit.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

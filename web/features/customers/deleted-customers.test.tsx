@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BLANK_DRAFT } from '#core/customers/customer-draft.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#core/customers/customer-intents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import DeletedCustomers from './deleted-customers.tsx'
 
@@ -76,6 +76,7 @@ test('of hundreds who were deleted the first fifty are shown, and the rest are s
 })
 
 test('a list that cannot be read says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   shop.failNext(new Error('no disk'))
   await open()
   expect(page.text()).toContain('The deleted customers could not be loaded.')

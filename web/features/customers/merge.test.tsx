@@ -1,8 +1,8 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sellForPoints } from '#core/sync/testing/points.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import type { Rendered } from '#web/ui/testing/render.ts'
 import { openBook, opening, said, THANDI, tap, topmost } from './book/book-harness.tsx'
 import './customer-dialog.tsx'

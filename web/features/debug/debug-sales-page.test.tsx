@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
@@ -8,6 +7,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import type { JsonAnswer } from '#web/sync/rest/get-json.ts'
 import type { RawClient } from '#web/sync/rest/raw-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import DebugSalesPage from './debug-sales-page.tsx'

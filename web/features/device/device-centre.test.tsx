@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
@@ -13,6 +12,7 @@ import { fakeBackups, fakeMaintenance } from '#web/store/testing/fake-maintenanc
 import { type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncStatus } from '#web/sync/engine.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import DeviceCentre from './device-centre.tsx'
 

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BackupContent } from '#web/store/backup/read-backup.ts'
@@ -8,6 +7,7 @@ import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeBackups, fakeMaintenance } from '#web/store/testing/fake-maintenance.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

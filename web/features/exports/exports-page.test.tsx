@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
@@ -13,6 +12,7 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 // Loaded before its first tap.

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveValue } from '#web/store/browser/live-value.ts'
@@ -8,6 +7,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeMaintenance } from '#web/store/testing/fake-maintenance.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import DownloadPage from './download-page.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { BLANK_ORDER } from '#core/stock/order-draft.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import AdjustDialog from './adjust/adjust-dialog.tsx'
 import { CardRow } from './card-row.tsx'

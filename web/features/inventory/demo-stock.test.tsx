@@ -1,11 +1,11 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/demo/demo.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import InventoryPage from './inventory-page.tsx'
 import { loaded, openTab } from './testing/open-inventory.tsx'

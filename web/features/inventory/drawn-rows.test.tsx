@@ -1,8 +1,9 @@
 // @vitest-environment dom
-import { act, Profiler } from 'react'
+import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { CardRow } from './card-row.tsx'
 import { TableRow } from './table-row.tsx'
 import { closeInventory, item, openInventory, page, shop, show } from './testing/open-inventory.tsx'

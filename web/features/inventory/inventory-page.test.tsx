@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
@@ -7,6 +6,7 @@ import { StorageError } from '#web/store/db/storage-error.ts'
 import { FirstFillProvider } from '#web/store/react/first-fill.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import CategoriesDialog from './categories/categories-dialog.tsx'

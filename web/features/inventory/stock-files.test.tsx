@@ -1,10 +1,10 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { aStockMove, moveStockBy, patchSupplier } from '#core/sync/testing/stock.ts'
 import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import {
   closeInventory,

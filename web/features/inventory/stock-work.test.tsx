@@ -1,10 +1,10 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Cents, cents } from '#core/money/cents.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import { storeSlowly } from '#web/store/testing/slow-commit.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { timeWords } from '#web/ui/time-words.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LocalMove } from '#web/store/account-import/local-move.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CommitOptions } from '#web/store/commit/commits.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { ColleagueBanners } from './colleague-banners.tsx'
 import { KeptLine } from './kept-line.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PhoneLink, PhoneNews } from '#web/sync/phone-scanner/phone-link.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import PhoneScannerPage from './phone-scanner-page.tsx'
 

@@ -1,13 +1,13 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { ReviewLink } from '#web/selling/review-link.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import ReviewPage from './review-page.tsx'
@@ -120,6 +120,7 @@ test('[S21.9] a manager reads the list and cannot take anything off it', async (
 })
 
 test('[S21.9] what cannot be stored is said, and stays on the list', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await open()
   await click(button('Seen: Oversold R000001'))
   shop.failNext(new Error('full'))

@@ -1,10 +1,10 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import { dayOf } from '#core/calendar/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { render } from '#web/ui/testing/render.ts'
 import { useRange } from './use-range.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import SettingsPage from './settings-page.tsx'
 import { field, type } from './testing/fields.ts'

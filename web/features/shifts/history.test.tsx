@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
@@ -8,6 +7,7 @@ import { aClosingOf, aShift } from '#core/shifts/shift-builders.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { CashUpHistory } from './history.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { DeviceState } from '#web/store/shop/shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { button, openShiftOf, openShifts, sellFor, startShift, topmost } from './shifts-harness.tsx'
 

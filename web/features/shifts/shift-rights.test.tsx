@@ -1,10 +1,10 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import {

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { cents } from '#core/money/cents.ts'
 import type { BusinessFields } from '#core/settings/business.ts'
@@ -6,6 +5,7 @@ import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import ShiftsPage from './shifts-page.tsx'
 // Fetched before, as a page does when nothing else is to be done.

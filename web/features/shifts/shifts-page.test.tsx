@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
@@ -10,6 +9,7 @@ import { park } from '#core/sync/testing/parked.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import {

@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { encodePicture } from '#web/pictures/encode-picture.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import { button, choose, control, openShiftOf, openShifts, startShift, topmost } from './shifts-harness.tsx'

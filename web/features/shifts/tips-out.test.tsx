@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { aCart } from '#core/cart/cart-builders.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
@@ -8,6 +7,7 @@ import type { Tipped } from '#core/sales/tip.ts'
 import type { BusinessFields } from '#core/settings/business.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import { button, choose, control, openShiftOf, openShifts, startShift, topmost } from './shifts-harness.tsx'

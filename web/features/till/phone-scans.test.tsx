@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TillAnswer } from '#core/barcodes/phone-scan.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { takeFromPhone } from '#web/selling/scanner.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { CASE, lastToast, openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { press, pressSign, scan as scanCode } from '#web/ui/testing/typing.ts'
 import { openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'

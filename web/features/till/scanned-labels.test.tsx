@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDigitOf } from '#core/barcodes/check-digit.ts'
 import { LABEL_PRESETS } from '#core/barcodes/in-store.ts'
@@ -7,6 +6,7 @@ import { keepLabelRules } from '#core/barcodes/label-rules.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { lastToast, openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'

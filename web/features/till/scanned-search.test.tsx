@@ -1,6 +1,6 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { openScanTill, type ScanTill, TEA } from './scan-harness.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { patchBarcode } from '#core/sync/testing/operations.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press, pressSign, scan } from '#web/ui/testing/typing.ts'
 import { CASE, lastToast, openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { takeScans } from '../scanner.ts'
 import CameraPanel from './camera-panel.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TillLinkState } from '#core/barcodes/phone-scan.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import type { OpenLink, PhoneScanner } from './phone-scanner.ts'

@@ -1,4 +1,5 @@
 import type { Live } from '../browser/live-value.ts'
+import { QuietTimer } from '../browser/quiet-timer.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CompactSizes, compact } from './compact.ts'
@@ -19,11 +20,10 @@ interface CompactorParts {
 export class Compactor {
   private readonly parts: CompactorParts
   private readonly catalogue: Pick<Live<Catalogue>, 'get'>
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly timer = new QuietTimer(() => this.compact(), 'the catalogue was not compacted')
   private patience: ReturnType<typeof setTimeout> | undefined
   private quietMs = QUIET_MS
   private changes = 0
-  private closed = false
 
   /** @param catalogue gives each product's approximate place by name */
   constructor(parts: CompactorParts, catalogue: Pick<Live<Catalogue>, 'get'>) {
@@ -34,13 +34,8 @@ export class Compactor {
   /** Something changed, or the shop was just opened: compaction stops, and waits for the next quiet period. */
   noteChange(): void {
     this.changes++
-    if (this.closed) return
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      this.compact().catch((error: unknown) => {
-        if (!this.closed) console.warn('the catalogue was not compacted', error)
-      })
-    }, this.quietMs)
+    if (this.timer.closed) return
+    this.timer.restart(this.quietMs)
     this.patience ??= setTimeout(() => {
       this.quietMs = SHORT_MS
     }, PATIENCE_MS)
@@ -50,7 +45,7 @@ export class Compactor {
   async compact(): Promise<number> {
     const { db, compactSizes } = this.parts
     const before = this.changes
-    const undisturbed = () => !this.closed && this.changes === before
+    const undisturbed = () => !this.timer.closed && this.changes === before
     const written = await compact(
       db,
       compactSizes,
@@ -68,8 +63,7 @@ export class Compactor {
   }
 
   close(): void {
-    this.closed = true
-    clearTimeout(this.timer)
+    this.timer.close()
     clearTimeout(this.patience)
   }
 }

@@ -190,6 +190,7 @@ describe('a journal that opens after the page has continued without it [S8.30]',
   })
 
   test('is not trimmed before they are recovered, nor when they could not be', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { files, journal, wake } = await lateJournal()
     wake()
     await vi.advanceTimersByTimeAsync(1)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { forceCloseDatabase } from 'fake-indexeddb'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { openedShops } from '../testing/opened-shops.ts'
@@ -9,6 +9,8 @@ import { testDevice } from '../testing/test-device.ts'
 import { watchForLoss } from './watch-for-loss.ts'
 
 const shops = openedShops()
+// Dexie warns of a connection that it opens again.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => shops.closeAll())
 
 /** A newer version of the app upgrades the database, and is closed again. */

@@ -1,3 +1,4 @@
+import { QuietTimer } from '../browser/quiet-timer.ts'
 import { dueForgetting, noteForgotten } from '../commit/forget-customers.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -26,8 +27,7 @@ export interface SnapshotSchedulerParts {
 /** Keeps the device's snapshot up to date, and the journal short, whenever the till is quiet. */
 export class SnapshotScheduler {
   private readonly parts: SnapshotSchedulerParts
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private closed = false
+  private readonly timer = new QuietTimer(() => this.copy(), 'no snapshot was made')
   private resuming: Promise<boolean> | undefined
   private rest: ReturnType<typeof setTimeout> | undefined
   /** Something changed during the pause after the last snapshot. */
@@ -41,7 +41,7 @@ export class SnapshotScheduler {
    * Makes a snapshot now if a customer was erased since the last, to remove them from it and from the journal (R26).
    */
   async resume(): Promise<void> {
-    if (this.closed || this.resuming || (await dueForgetting(this.parts.db)) === undefined) return
+    if (this.timer.closed || this.resuming || (await dueForgetting(this.parts.db)) === undefined) return
     this.resuming = this.copy().catch(() => false)
     const written = await this.resuming
     this.resuming = undefined
@@ -52,17 +52,8 @@ export class SnapshotScheduler {
 
   /** Something changed: a snapshot is due after a quiet period. */
   noteChange(): void {
-    if (this.closed) return
-    if (this.rest !== undefined) {
-      this.changedMeanwhile = true
-      return
-    }
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      this.copy().catch((error: unknown) => {
-        if (!this.closed) console.warn('no snapshot was made', error)
-      })
-    }, QUIET_MS[this.parts.mode])
+    if (this.rest === undefined) this.timer.restart(QUIET_MS[this.parts.mode])
+    else this.changedMeanwhile = true
   }
 
   /**
@@ -91,7 +82,7 @@ export class SnapshotScheduler {
   private restFor(ms: number): void {
     clearTimeout(this.rest)
     this.rest = undefined
-    if (this.closed || ms <= QUIET_MS[this.parts.mode]) return
+    if (this.timer.closed || ms <= QUIET_MS[this.parts.mode]) return
     this.rest = setTimeout(() => {
       this.rest = undefined
       const changed = this.changedMeanwhile
@@ -101,8 +92,7 @@ export class SnapshotScheduler {
   }
 
   close(): void {
-    this.closed = true
-    clearTimeout(this.timer)
+    this.timer.close()
     clearTimeout(this.rest)
   }
 }

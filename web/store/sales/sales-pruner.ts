@@ -2,6 +2,7 @@ import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import type { RowKey } from '#core/rows/rows.ts'
 import { pruneHorizon } from '#core/sales/sale-period.ts'
 import { forgetOldActivity } from '../activity/activity-store.ts'
+import { QuietTimer } from '../browser/quiet-timer.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -28,9 +29,8 @@ interface SalesPrunerParts {
 export class SalesPruner {
   private readonly parts: SalesPrunerParts
   private readonly notify: (pruned: readonly RowKey[]) => Promise<void>
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly timer = new QuietTimer(() => this.tidy(), 'old sales were not put away')
   private pruning = false
-  private closed = false
 
   /** @param notify called with each piece that left the device */
   constructor(parts: SalesPrunerParts, notify: (pruned: readonly RowKey[]) => Promise<void>) {
@@ -40,13 +40,7 @@ export class SalesPruner {
 
   /** Something changed, or the shop was just opened: pruning waits for the next quiet period. */
   noteChange(): void {
-    if (this.closed || this.pruning) return
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      this.tidy().catch((error: unknown) => {
-        if (!this.closed) console.warn('old sales were not put away', error)
-      })
-    }, QUIET_MS)
+    if (!this.pruning) this.timer.restart(QUIET_MS)
   }
 
   /** Prunes now, piece by piece. Never in Local Mode. @returns how many sales left the device. */
@@ -71,14 +65,13 @@ export class SalesPruner {
   }
 
   close(): void {
-    this.closed = true
-    clearTimeout(this.timer)
+    this.timer.close()
   }
 
   private async pruneBefore(before: number): Promise<number> {
     let gone = 0
     let from: number | undefined = 0
-    while (from !== undefined && !this.closed) {
+    while (from !== undefined && !this.timer.closed) {
       const { pruned, next }: PrunedPiece = await pruneSales(this.parts.db, from, before)
       if (pruned.length > 0) await this.notify(pruned.map((id) => ['sales', id] as const))
       gone += pruned.length

@@ -80,6 +80,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
     },
     kill(shop) {
       files.kill()
+      shop.quietWork.close()
       shop.db.close()
     },
     wipe: () => Dexie.delete(databaseName(identity)),

@@ -1,9 +1,6 @@
-import { act, createElement, Fragment, type ReactNode, useLayoutEffect } from 'react'
+import { createElement, Fragment, type ReactNode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean
-}
+import { act } from './act.ts'
 
 /** A component on a page, for tests. */
 export interface Rendered {
@@ -17,7 +14,6 @@ export interface Rendered {
 
 /** Puts `node` on the page and waits until it has settled. */
 export async function render(node: ReactNode): Promise<Rendered> {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)

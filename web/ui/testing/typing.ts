@@ -1,5 +1,5 @@
-import { act } from 'react'
 import { vi } from 'vitest'
+import { act } from './act.ts'
 
 let clock = 0
 

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { patchConsent } from '#core/customers/customer-intents.ts'
 import { cents } from '#core/money/cents.ts'
@@ -9,6 +8,7 @@ import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import type { Rendered } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import {

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
@@ -7,6 +6,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { adjustAccount, anAdjustment } from '#core/sync/testing/book.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { DAY, NOW, openBook, opening, said, THANDI, tap } from './book-harness.tsx'
 import BookPage from './book-page.tsx'

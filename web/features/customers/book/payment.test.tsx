@@ -1,8 +1,8 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import type { Rendered } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import {

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCancellation, aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
@@ -8,6 +7,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { cancelLayby, collectLayby, openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import {
   button,

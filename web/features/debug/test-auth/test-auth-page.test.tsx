@@ -1,7 +1,7 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountCalls } from '#web/sync/account/account-calls.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import TestAuthPage from './test-auth-page.tsx'
 

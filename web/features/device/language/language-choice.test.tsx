@@ -1,7 +1,7 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDeviceText, storeDeviceText } from '#web/store/browser/device-text.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { LanguageChoice } from './language-choice.tsx'

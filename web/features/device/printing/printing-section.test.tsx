@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Receipt } from '#core/papers/receipt.ts'
@@ -17,6 +16,7 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
 import { threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { countStock, patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { AccountMayProvider } from '#web/store/react/account-may.ts'
 import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LABEL_PRESETS } from '#core/barcodes/in-store.ts'
 import { keepLabelRules } from '#core/barcodes/label-rules.ts'
@@ -9,6 +8,7 @@ import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { storeSlowly } from '#web/store/testing/slow-commit.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { fill, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

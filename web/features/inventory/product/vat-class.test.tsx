@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { aBusiness } from '#core/settings/business-builders.ts'
@@ -8,6 +7,7 @@ import { patchProduct } from '#core/sync/testing/operations.ts'
 import { AccountMayProvider } from '#web/store/react/account-may.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import ProductDialog from './product-dialog.tsx'

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blankRow } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
@@ -8,6 +7,7 @@ import { addPromotion } from '#core/promotions/promotion-draft.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { AccountMayProvider } from '#web/store/react/account-may.ts'
 import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { AccountMayProvider } from '#web/store/react/account-may.ts'
 import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import InventoryPage from '../inventory-page.tsx'

@@ -1,5 +1,5 @@
-import { act } from 'react'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { choose, exact, labelled, openTab, shop } from './open-inventory.tsx'

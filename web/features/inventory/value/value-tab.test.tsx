@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { startOfDay } from '#core/calendar/local-day.ts'
@@ -8,6 +7,7 @@ import { countStock, NOON, patchProduct } from '#core/sync/testing/operations.ts
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import type { PastValueAnswer } from '#web/sync/rest/past-value-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import { labelled, loaded } from '../testing/open-inventory.tsx'

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
@@ -12,6 +11,7 @@ import { StorageError } from '#web/store/db/storage-error.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BusinessFields } from '#core/settings/business.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 import { BREAD, choose, type OpenHistory, openHistory } from './history-harness.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutPoints } from '#core/cart/use-points.ts'
 import { cents } from '#core/money/cents.ts'
 import { patchCustomer } from '#core/sync/testing/operations.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { BREAD, cartOf, choose, type OpenHistory, openHistory } from './history-harness.tsx'
 

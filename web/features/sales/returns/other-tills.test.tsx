@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -9,6 +8,7 @@ import { patchRole } from '#core/staff/role-intents.ts'
 import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 import { choose, figure, type OpenHistory, openHistory } from './history-harness.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents, ZERO } from '#core/money/cents.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { patchCustomer, patchMethod } from '#core/sync/testing/operations.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 import {

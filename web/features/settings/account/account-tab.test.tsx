@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -10,6 +9,7 @@ import { createQueryClient, serverQuery } from '#web/sync/account/server-query.t
 import { readSessions } from '#web/sync/account/settings-client.ts'
 import { readTokens } from '#web/sync/account/token-client.ts'
 import { readWebhooks } from '#web/sync/account/webhook-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { field, settle, submit, type } from '../testing/fields.ts'

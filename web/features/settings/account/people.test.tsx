@@ -1,10 +1,10 @@
 // @vitest-environment dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Colleague, readColleagues, readInvitations } from '#web/sync/account/colleague-client.ts'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions } from '#web/sync/account/settings-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import type { AccountPort } from './account-port.ts'

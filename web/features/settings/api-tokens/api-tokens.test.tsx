@@ -1,11 +1,12 @@
 // @vitest-environment dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { type ApiToken, readTokens } from '#web/sync/account/token-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import type { AccountPort } from '../account/account-port.ts'

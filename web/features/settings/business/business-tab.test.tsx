@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Business } from '#core/settings/business.ts'
 import { aBusiness } from '#core/settings/business-builders.ts'
@@ -9,6 +8,7 @@ import { encodeLogo } from '#web/pictures/encode-logo.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { field, submit, type } from '../testing/fields.ts'

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '#web/ui/testing/act.ts'
 
 /** The control of a label that begins so. @throws when there is none. */
 export function field(label: string): HTMLInputElement {

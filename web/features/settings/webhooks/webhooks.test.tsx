@@ -1,9 +1,10 @@
 // @vitest-environment dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readWebhooks, type Webhook } from '#web/sync/account/webhook-client.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 import { toasts } from '#web/ui/toast-store.ts'

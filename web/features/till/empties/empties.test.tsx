@@ -1,11 +1,12 @@
 // @vitest-environment dom
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press, pressSign, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -157,7 +158,7 @@ test('[S14.26, S10.1] the second half of a code that began before the count open
 
 test('[S14.26, S10.1] the count is open with the tap: an empty that is scanned at once is no drink that is sold', async () => {
   await vi.dynamicImportSettled()
-  act(() => page.button('Empties back').click())
+  flushSync(() => page.button('Empties back').click())
   expect(document.querySelector('[role=dialog]')).not.toBeNull()
   await scan(COKE)
   expect([total('Give back'), shop.cart.get().lines]).toEqual(['R3.00', []])

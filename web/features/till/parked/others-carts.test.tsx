@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCart } from '#core/cart/cart-builders.ts'
@@ -9,6 +8,7 @@ import { answerRequest, until } from '#web/selling/approval/testing/answer-reque
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import TillPage from '../till-page.tsx'
 // Loaded before its first tap.

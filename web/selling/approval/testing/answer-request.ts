@@ -1,5 +1,5 @@
-import { act } from 'react'
 import { vi } from 'vitest'
+import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 

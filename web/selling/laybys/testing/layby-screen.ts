@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '#web/ui/testing/act.ts'
 
 const topmost = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body
