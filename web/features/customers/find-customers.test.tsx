@@ -1,10 +1,10 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 import CustomersPage from './customers-page.tsx'

@@ -1,5 +1,4 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
@@ -9,6 +8,7 @@ import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { bread, cartOf, partOf, tenBreads } from '#web/store/testing/bread.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, render } from '#web/ui/testing/render.ts'
 import { PointsOpener } from './points-opener.tsx'
 

@@ -1,11 +1,11 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

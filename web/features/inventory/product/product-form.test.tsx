@@ -1,9 +1,9 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchCategory } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
