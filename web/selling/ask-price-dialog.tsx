@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { CartLine } from '#core/cart/cart.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import type { CartActions } from './cart-actions.ts'
 import { askPriceTexts, refusedTerms } from './texts.ts'
 
@@ -21,22 +22,20 @@ export function AskPriceDialog({ line, actions }: AskPriceDialogProps) {
 }
 
 function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogProps['actions'] }) {
-  const formId = useId()
   const price = usePrice()
   const { listPrice: usual } = line
   const [typed, setTyped] = useState(usual === undefined ? '' : toDecimalText(usual))
   const [error, setError] = useState<string>()
   const close = () => actions.askPrice(null)
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  const { form, button } = useSubmit(async () => {
     const discount = { by: 'percent', text: '', reason: '' } as const
     const isBlank = typed.trim() === ''
     const refused = isBlank ? undefined : await actions.changeTerms(line.id, { unitPrice: typed, discount })
     if (isBlank) setError(askPriceTexts.missing)
     else if (refused === undefined) close()
     else if (refused !== 'not-allowed') setError(refusedTerms[refused.code])
-  }
+  })
 
   return (
     <Dialog
@@ -44,12 +43,12 @@ function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogPr
       onOpenChange={(open) => !open && close()}
       title={askPriceTexts.title({ name: line.name })}
       footer={
-        <Button type="submit" form={formId} variant="primary">
+        <Button {...button} variant="primary">
           {askPriceTexts.apply}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form {...form}>
         <Field
           label={askPriceTexts.label}
           hint={usual === undefined ? undefined : askPriceTexts.usual({ price: price(usual) })}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Cart, CartLine, GivenDiscount } from '#core/cart/cart.ts'
 import { type TypedDiscount, usualPrice } from '#core/cart/give-discount.ts'
 import { type Cents, ZERO } from '#core/money/cents.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import type { CartActions } from './cart-actions.ts'
 import type { TermsRefusal } from './terms.ts'
 import { discountTexts, refusedTerms, texts } from './texts.ts'
@@ -28,7 +29,6 @@ interface DiscountDialogProps {
 /** The discount of a line or of the whole cart, and a line's price (S12.1, S12.6, S12.7). */
 export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialogProps) {
   const { business, itemsById } = useCatalogue()
-  const formId = useId()
   const line = cart.lines.find(({ id }) => id === lineId)
   const usual = line ? usualPrice(line, itemsById.get(line.productId)?.product) : ZERO
   const given = lineId === null ? cart.discount : line?.discount
@@ -53,10 +53,7 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
     else if (refused !== 'not-allowed') setRefusal(refused)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void apply(typed)
-  }
+  const { form, button } = useSubmit(() => apply(typed))
   const overLimit = useOverLimit(cart, lineId, { unitPrice, discount: typed })
   const errorAt = (where: TermsRefusal['where']) =>
     refusal?.where === where ? refusedTerms[refusal.code] : undefined
@@ -74,13 +71,13 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
               {discountTexts.remove}
             </Button>
           )}
-          <Button type="submit" form={formId} variant="primary">
+          <Button {...button} variant="primary">
             {discountTexts.apply}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <DiscountFields {...{ typed, change, errorAt, overLimit }} reasons={[...reasons]} />
         {line && (
           <PriceEach

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { dialledNumber } from '#core/customers/phone-number.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { whatsAppLink } from '#core/papers/slip-message.ts'
@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { whatsAppTexts as texts } from './texts.ts'
 
 interface OpenWhatsAppDialogProps {
@@ -35,16 +36,12 @@ export function OpenWhatsAppDialog({
   const [typed, setTyped] = useState(known)
   const [wrong, setWrong] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const formId = useId()
   const number = dialledNumber(typed)
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    // A form around the one who opened this dialog is not sent with it.
-    event.stopPropagation()
+  const { form, button } = useSubmit(() => {
     if (number === null) setWrong(true)
     else link.current?.click()
-  }
+  })
 
   return (
     <Dialog
@@ -54,7 +51,7 @@ export function OpenWhatsAppDialog({
       description={description}
       footer={
         number === null ? (
-          <Button type="submit" form={formId} variant="primary">
+          <Button {...button} variant="primary">
             {texts.open}
           </Button>
         ) : (
@@ -71,7 +68,7 @@ export function OpenWhatsAppDialog({
         )
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <Field
           label={texts.phone}
           hint={texts.phoneHint}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { timesPer } from '#core/money/cents.ts'
 import { measuredNumber, parseMeasured } from '#core/quantities/measure.ts'
 import { isMeasured, type MeasuredUnit, SMALLEST } from '#core/quantities/unit.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { refusedQuantity, weightTexts } from './texts.ts'
 import type { Weighed } from './weighed.ts'
 
@@ -24,7 +25,6 @@ export function WeightDialog({ weighed }: WeightDialogProps) {
 }
 
 function Weigh({ weighed, unit }: { weighed: Weighed; unit: MeasuredUnit }) {
-  const formId = useId()
   const price = usePrice()
   const small = SMALLEST[unit]
   const words = weighed.quantity === undefined ? weightTexts.adding : weightTexts.changing
@@ -38,11 +38,10 @@ function Weigh({ weighed, unit }: { weighed: Weighed; unit: MeasuredUnit }) {
   const read = parseMeasured(text, unit)
   const known = read.ok && read.value > 0 ? read.value : undefined
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  const { form, button } = useSubmit(() => {
     const refused = weighed.weigh(text)
     if (refused !== undefined) setError(refusedQuantity[refused])
-  }
+  })
 
   return (
     <Dialog
@@ -51,14 +50,14 @@ function Weigh({ weighed, unit }: { weighed: Weighed; unit: MeasuredUnit }) {
       title={weighed.name}
       description={weightTexts.perUnit({ price: price(weighed.unitPrice), unit })}
       footer={
-        <Button type="submit" form={formId} variant="primary">
+        <Button {...button} variant="primary">
           {known === undefined
             ? words.apply
             : words.applyFor({ total: price(timesPer(weighed.unitPrice, known, 1_000)) })}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form {...form}>
         <Field label={weightTexts.labels[unit]} error={error}>
           {(control) => (
             <div className="flex gap-2">

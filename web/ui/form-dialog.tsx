@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { KeptNotice, type KeptNoticeProps } from './kept-notice.tsx'
+import { useSubmit } from './use-submit.ts'
 
 /** What the frame of a form says. */
 export interface FormDialogWords {
@@ -35,7 +36,7 @@ interface FormDialogProps {
 /** A form in a dialog. What was typed stays until it is stored or given up on purpose. */
 export function FormDialog(props: FormDialogProps) {
   const { words, busy, onClose } = props
-  const formId = useId()
+  const { form, button } = useSubmit(props.onSubmit)
   const [discarding, setDiscarding] = useState(false)
   const leave = () => (props.dirty ? setDiscarding(true) : onClose())
 
@@ -49,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={leave} disabled={busy}>
             {words.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" disabled={busy}>
+          <Button {...button} variant="primary" disabled={busy}>
             {busy ? words.saving : props.saveLabel}
           </Button>
         </>
@@ -61,18 +62,7 @@ export function FormDialog(props: FormDialogProps) {
           {props.notice}
         </Banner>
       )}
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // React passes it on to a form that this dialog was opened from.
-          event.stopPropagation()
-          void props.onSubmit(event)
-        }}
-      >
-        {props.children}
-      </form>
+      <form {...form}>{props.children}</form>
       <ConfirmDialog
         open={discarding}
         onOpenChange={setDiscarding}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { cents, ZERO } from '#core/money/cents.ts'
 import { parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { TIPS_PAID } from '#core/shifts/drawer-move.ts'
@@ -14,6 +14,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { namedTips } from './named-tips.ts'
 import { tipsPaidTexts as texts, tipsPaidFailed, tipsPaidToast } from './texts.ts'
 
@@ -28,11 +29,9 @@ export default function TipsPaidDialog({ onDone, onClose }: TipsPaidDialogProps)
   const allow = useAllowed()
   const price = usePrice()
   const { business } = useCatalogue()
-  const formId = useId()
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState('')
   const [how, setHow] = useState<keyof typeof texts.ways>('transfer')
-  const [tried, setTried] = useState(false)
   // As of now, whichever days are on the screen.
   const { value } = useRead(() => shop.reports.tips({ from: 0, to: shop.now() + 1 }), [shop])
   const owed = value?.lines.filter((each) => each.owed > 0) ?? []
@@ -54,11 +53,9 @@ export default function TipsPaidDialog({ onDone, onClose }: TipsPaidDialogProps)
     onDone()
   }, tipsPaidFailed)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (!lacksAmount) store()
-  }
+  })
 
   return (
     <Dialog
@@ -67,13 +64,13 @@ export default function TipsPaidDialog({ onDone, onClose }: TipsPaidDialogProps)
       title={texts.title}
       description={texts.hint}
       footer={
-        <Button type="submit" form={formId} variant="primary" disabled={busy || !line}>
+        <Button {...button} variant="primary" disabled={busy || !line}>
           {texts.save}
         </Button>
       }
     >
       {value && owed.length === 0 && <p>{texts.nothing}</p>}
-      <form id={formId} noValidate onSubmit={submit} className={line ? 'flex flex-col gap-4' : 'hidden'}>
+      <form {...form} className={line ? 'flex flex-col gap-4' : 'hidden'}>
         <Field label={texts.whose}>
           {(control) => (
             <Select {...control} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { OpenedBackup } from '#web/store/maintenance/backup-maintenance.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 import { texts } from './texts.ts'
 
@@ -19,7 +20,6 @@ interface OpenBackupFormProps {
 
 /** Which file, and its passphrase. */
 export function OpenBackupForm({ refusal, busy, onOpen, onClose }: OpenBackupFormProps) {
-  const formId = useId()
   const [file, setFile] = useState<File>()
   const [passphrase, setPassphrase] = useState('')
   const [errors, setErrors] = useState<{ file?: string; passphrase?: string }>({})
@@ -27,15 +27,14 @@ export function OpenBackupForm({ refusal, busy, onOpen, onClose }: OpenBackupFor
   const told = refusal && texts.backupRefused[refusal]
   const ofPassphrase = refusal === 'wrong-passphrase'
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  const { form, button } = useSubmit(() => {
     const missing = {
       ...(!file && { file: texts.fileNeeded }),
       ...(passphrase === '' && { passphrase: texts.passphraseNeeded }),
     }
     setErrors(missing)
     if (file && passphrase !== '') onOpen(file, passphrase)
-  }
+  })
 
   return (
     <Dialog
@@ -46,13 +45,13 @@ export function OpenBackupForm({ refusal, busy, onOpen, onClose }: OpenBackupFor
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={busy}>
+          <Button {...button} variant="primary" disabled={busy}>
             {busy ? texts.opening : texts.openBackup}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form {...form}>
         {/* A field's own error is seen; this one is heard. */}
         {told !== undefined && !busy && (
           <p role="alert" className="sr-only">

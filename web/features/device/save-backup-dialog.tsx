@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { MIN_PASSPHRASE } from '#web/store/backup/passphrase.ts'
 import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { backupFileName } from './backup-file-name.ts'
 import { LongWork } from './long-work.tsx'
 import { NOTICE_CLASS } from './look.ts'
@@ -17,15 +18,13 @@ type Step = { at: 'asking'; failed: boolean } | { at: 'saving' } | { at: 'saved'
 /** Asks for a passphrase, twice, and saves everything on the device into one file. */
 export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClose(): void }) {
   const shop = useShop()
-  const formId = useId()
   const [step, setStep] = useState<Step>({ at: 'asking', failed: false })
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
   const [errors, setErrors] = useState<{ passphrase?: string; again?: string }>({})
   const { progress, run, cancel } = useLongWork()
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  const { form, button } = useSubmit(async () => {
     if (passphrase.length < MIN_PASSPHRASE)
       return setErrors({ passphrase: texts.passphraseShort({ length: MIN_PASSPHRASE }) })
     if (passphrase !== again) return setErrors({ again: texts.passphraseDiffers })
@@ -39,7 +38,7 @@ export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClo
     if (end.ended !== 'done') return setStep({ at: 'asking', failed: end.ended === 'failed' })
     downloadBlob(end.value, file)
     setStep({ at: 'saved', file })
-  }
+  })
 
   const saving = step.at === 'saving'
   return (
@@ -52,7 +51,7 @@ export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClo
         step.at === 'asking' ? (
           <>
             <Button onClick={onClose}>{texts.cancel}</Button>
-            <Button type="submit" form={formId} variant="primary">
+            <Button {...button} variant="primary">
               {texts.saveNow}
             </Button>
           </>
@@ -64,7 +63,7 @@ export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClo
       }
     >
       {step.at === 'asking' && (
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <form {...form}>
           {step.failed && (
             <p role="alert" className={NOTICE_CLASS}>
               {texts.saveFailed}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { BUSINESS } from '#core/settings/business.ts'
 import type { CashCount } from '#core/shifts/shift.ts'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
@@ -7,6 +7,7 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { CashCountFields } from './cash-count.tsx'
 import { CashUpResult } from './cash-up-result.tsx'
 import { CashUpWarnings } from './cash-up-warnings.tsx'
@@ -72,12 +73,9 @@ function CountStep({ shiftId, known, onSave, onClose }: CountStepProps) {
     typed: readTyped(drafts, shiftId),
     keep: (typed) => keepTyped(drafts, shiftId, typed),
   })
-  const formId = useId()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const { form, button } = useSubmit(() => {
     if (cash.count) onSave(cash.count)
-  }
+  })
 
   return (
     <Dialog
@@ -86,13 +84,13 @@ function CountStep({ shiftId, known, onSave, onClose }: CountStepProps) {
       title={cashUpTexts.countTitle}
       description={cashUpTexts.countHint}
       footer={
-        <Button type="submit" form={formId} variant="primary" disabled={!cash.count}>
+        <Button {...button} variant="primary" disabled={!cash.count}>
           {cashUpTexts.next}
         </Button>
       }
     >
       <CashUpWarnings known={known} />
-      <form id={formId} noValidate onSubmit={submit}>
+      <form {...form}>
         <CashCountFields label={cashUpTexts.counted} cash={cash} />
       </form>
     </Dialog>

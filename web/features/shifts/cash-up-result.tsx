@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { type FormEvent, useId } from 'react'
 import { subtract } from '#core/money/cents.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import type { Approval } from '#core/staff/approval.ts'
@@ -34,17 +33,11 @@ export function CashUpResult({
   onClose,
 }: CashUpResultProps) {
   const price = usePrice()
-  const formId = useId()
   const closing = useClosing(known, saved, approvals, onClosed)
-  const { currency, expected, difference, typed, type, left, methods, errors } = closing
+  const { form, button, currency, expected, difference, typed, type, left, methods, errors } = closing
   const { cash, first } = saved
   // One more count is offered; and another where cash moved since, for this is not what the drawer holds now (S15.10).
   const mayCountAgain = !first || saved.expected !== expected
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    closing.close()
-  }
 
   return (
     <Dialog
@@ -58,7 +51,7 @@ export function CashUpResult({
               {cashUpTexts.countAgain}
             </Button>
           )}
-          <Button type="submit" form={formId} variant="primary" disabled={closing.busy}>
+          <Button {...button} variant="primary" disabled={closing.busy}>
             {closing.busy ? cashUpTexts.closing : cashUpTexts.close}
           </Button>
         </>
@@ -80,7 +73,7 @@ export function CashUpResult({
         <Fact name={cashUpTexts.expected}>{price(expected)}</Fact>
         {first && <Fact name={cashUpTexts.countedFirst}>{price(first.total)}</Fact>}
       </Facts>
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         {methods.length > 0 && <h3 className="font-bold">{cashUpTexts.machines}</h3>}
         {methods.map(({ methodId, name, isTransfer, expected: due, counted, isWrong }) => (
           <Field

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type Cents, ZERO } from '#core/money/cents.ts'
 import { parseMoney } from '#core/money/parse.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
@@ -17,6 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { moveRefused, moveTexts, texts, toastMessages } from './texts.ts'
 import { TipsTo, useTipsOut } from './tips-to.tsx'
 import { useSlipPhoto } from './use-slip-photo.ts'
@@ -35,11 +36,9 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
   const allow = useAllowed()
   const price = usePrice()
   const { business } = useCatalogue()
-  const formId = useId()
   const [typed, setTyped] = useState({ amount: '', chosen: '', other: '' })
   const tips = useTipsOut(kind, typed.chosen)
   const slip = useSlipPhoto()
-  const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const isMoney = kind !== 'no-sale'
   const parsed = parseMoney(typed.amount, business?.currency)
@@ -59,13 +58,11 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
     onDone()
   }, toastMessages.failed)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (lacks.amount || lacks.reason || lacks.person) return
     if (isTooMuch) setAsking(true)
     else store()
-  }
+  })
 
   return (
     <Dialog
@@ -73,12 +70,12 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
       onOpenChange={(open) => !open && !busy && onClose()}
       title={texts.moves[kind]}
       footer={
-        <Button type="submit" form={formId} variant="primary" disabled={busy}>
+        <Button {...button} variant="primary" disabled={busy}>
           {moveTexts.save[kind]}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         {isMoney && (
           <Field label={moveTexts.amount} {...(tried && lacks.amount && { error: moveTexts.notAmount })}>
             {(control) => (

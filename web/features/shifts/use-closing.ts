@@ -13,6 +13,7 @@ import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { differenceWords } from '#web/words/difference-words.ts'
 import { forgetCount, type SavedCount } from './saved-count.ts'
 import { cashUpRefused, cashUpTexts, toastMessages } from './texts.ts'
@@ -56,7 +57,6 @@ export function useClosing(
     left: toDecimalText(cents(Math.min(float, cash.total))),
     note: '',
   })
-  const [tried, setTried] = useState(false)
   const left = parseMoney(typed.left, currency)
   const transfers = new Set(
     offered.filter(({ kind }) => kind === 'transfer').map(({ id: methodId }) => methodId),
@@ -72,20 +72,8 @@ export function useClosing(
   const refusal = left.ok
     ? refuseCashUp({ cash, left: left.value, note: typed.note }, difference, noteAbove)
     : undefined
-  const errors = {
-    left: !left.ok
-      ? cashUpTexts.notAmount
-      : refusal?.code === 'left-too-much'
-        ? cashUpTexts.leftTooMuch({ counted: formatMoney(cash.total, currency) })
-        : undefined,
-    note:
-      tried && refusal?.code === 'note-missing'
-        ? cashUpTexts.noteMissing({ difference: differenceWords(difference, currency) })
-        : undefined,
-  }
 
   const { busy, run: close } = useAction(async () => {
-    setTried(true)
     if (!left.ok || refusal || methods.some(({ isWrong }) => isWrong)) return
     const given = await allow(...differenceDemands(difference, approveAbove))
     if (!given) return
@@ -105,6 +93,18 @@ export function useClosing(
     toast(toastMessages.closed(number, differenceWords(differenceOf(closed.closing), currency)))
     onClosed()
   }, toastMessages.failed)
+  const { form, button, tried } = useSubmit(close)
+  const errors = {
+    left: !left.ok
+      ? cashUpTexts.notAmount
+      : refusal?.code === 'left-too-much'
+        ? cashUpTexts.leftTooMuch({ counted: formatMoney(cash.total, currency) })
+        : undefined,
+    note:
+      tried && refusal?.code === 'note-missing'
+        ? cashUpTexts.noteMissing({ difference: differenceWords(difference, currency) })
+        : undefined,
+  }
 
   return {
     currency,
@@ -116,6 +116,7 @@ export function useClosing(
     methods,
     errors,
     busy,
-    close,
+    form,
+    button,
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { changeBy, readAdjustment, type TypedAdjustment } from '#core/book/typed-adjustment.ts'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { add, type Cents, ZERO } from '#core/money/cents.ts'
@@ -11,6 +11,7 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { balanceWords } from '#web/words/book-words.ts'
 import { AdjustFields } from './adjust-fields.tsx'
 import { adjustTexts as texts, toastMessages } from './texts.ts'
@@ -30,14 +31,11 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
   const price = usePrice()
   const { business, owedByInvoices } = useCatalogue()
   const byInvoices = owedByInvoices.get(customer.id) ?? ZERO
-  const formId = useId()
   const today = dayOf(shop.now())
   const [typed, setTyped] = useState<TypedAdjustment>({
     ...{ kind: 'opening', amount: '', isMore: true, since: today, reason: '', badDebt: false },
   })
-  const [tried, setTried] = useState(false)
   const read = readAdjustment(typed, { owed, byInvoices, currency: currencyOf(business), now: shop.now() })
-  const refusal = tried && !read.ok ? read.refusal : undefined
   const type = (part: Partial<TypedAdjustment>) => setTyped({ ...typed, ...part })
 
   const { busy, run: store } = useAction(async () => {
@@ -49,12 +47,10 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
     onClose()
   }, toastMessages.notAdjusted)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (read.ok) store()
-  }
+  })
+  const refusal = tried && !read.ok ? read.refusal : undefined
 
   return (
     <Dialog
@@ -63,12 +59,12 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
       title={<span className="break-words">{texts.title({ name: customer.name })}</span>}
       description={balanceWords(owed, price)}
       footer={
-        <Button type="submit" form={formId} variant="primary" disabled={busy}>
+        <Button {...button} variant="primary" disabled={busy}>
           {busy ? texts.saving : texts.save}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <AdjustFields
           typed={typed}
           type={type}

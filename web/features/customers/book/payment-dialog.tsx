@@ -1,4 +1,3 @@
-import { type FormEvent, useId, useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
 import { refuseAccountPayment } from '#core/book/book-intents.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
@@ -12,6 +11,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { balanceWords } from '#web/words/book-words.ts'
 import { lacksShift } from './lacks-shift.ts'
 import { roundedWords, paymentTexts as texts, toastMessages } from './texts.ts'
@@ -31,9 +31,7 @@ interface PaymentDialogProps {
 export default function PaymentDialog({ customer, account, onPaid, onClose }: PaymentDialogProps) {
   const shop = useShop()
   const price = usePrice()
-  const formId = useId()
   const typed = useAccountPayment(account)
-  const [tried, setTried] = useState(false)
   const { tenders, settles, taken } = typed
 
   const { busy, run: store } = useAction(async () => {
@@ -50,12 +48,9 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
     onPaid(payment)
   }, toastMessages.notReceived)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (typed.hasAmount) store()
-  }
+  })
 
   const leave = useLeavePayment({ taken, busy, onClose })
   return (
@@ -65,18 +60,12 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
       title={<span className="break-words">{texts.title({ name: customer.name })}</span>}
       description={balanceWords(account.owed, price, customer.creditLimit ?? null)}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="large"
-          disabled={busy || typed.isPartLeft}
-        >
+        <Button {...button} variant="primary" size="large" disabled={busy || typed.isPartLeft}>
           {busy ? texts.taking : texts.take({ amount: price(takeOf(typed)) })}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <form {...form} className="flex flex-col gap-3">
         <ReceivedMoneyFields
           money={typed}
           words={texts}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { subtract, ZERO } from '#core/money/cents.ts'
@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { lacksShift } from './lacks-shift.ts'
 import { reverseTexts as texts, toastMessages } from './texts.ts'
 
@@ -27,9 +28,7 @@ export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) 
   const shop = useShop()
   const allow = useAllowed()
   const price = usePrice()
-  const formId = useId()
   const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const isMissing = reason.trim() === ''
   const number = printedNumber(payment)
 
@@ -46,12 +45,9 @@ export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) 
     onClose()
   }, toastMessages.notReversed)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (!isMissing) store()
-  }
+  })
 
   return (
     <Dialog
@@ -60,12 +56,12 @@ export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) 
       title={texts.title({ number })}
       description={texts.hint({ amount: price(subtract(ZERO, payment.amount)) })}
       footer={
-        <Button type="submit" form={formId} variant="danger" disabled={busy}>
+        <Button {...button} variant="danger" disabled={busy}>
           {texts.confirm}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form {...form}>
         <Field label={texts.reason} error={tried && isMissing ? texts.needsReason : undefined}>
           {(control) => (
             <Input

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ListedLayby } from '#core/laybys/layby-list.ts'
 import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
@@ -13,6 +13,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { CancelFields } from './cancel-fields.tsx'
 import type { ShownPaper } from './layby-dialog.tsx'
 import { LaybyFact } from './layby-parts.tsx'
@@ -31,18 +32,16 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
   const shop = useShop()
   const allow = useAllowed()
   const price = usePriceOf(layby)
-  const formId = useId()
   const offered = moneyMethods(useOfferedMethods('on buttons'))
-  const form = useCancelLayby(listed)
-  const { decision, refund } = form
+  const cancelling = useCancelLayby(listed)
+  const { decision, refund } = cancelling
   const [methodId, setMethodId] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
 
   const { busy, run: store } = useAction(async () => {
     const approvals = await allow({ permission: 'returnItems' })
     if (!approvals) return
     const method = methodId ?? offered[0]?.id ?? 'cash'
-    const done = await shop.laybys.cancel(layby.id, form.choice, method, approvals)
+    const done = await shop.laybys.cancel(layby.id, cancelling.choice, method, approvals)
     if (!done.ok) {
       toast(done.refusal.code === 'no-shift' ? laybyToastMessages.noShift : laybyToastMessages.changed)
       return
@@ -57,12 +56,9 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
     })
   }, laybyToastMessages.notStored)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
-    if (form.canCancel && (refund === 0 || methodId !== null)) store()
-  }
+  const { form, button, tried } = useSubmit(() => {
+    if (cancelling.canCancel && (refund === 0 || methodId !== null)) store()
+  })
 
   return (
     <Dialog
@@ -70,13 +66,13 @@ export default function CancelDialog({ listed, onMade, onClose }: CancelDialogPr
       onOpenChange={(stays) => !stays && !busy && onClose()}
       title={texts.title({ number: layby.number })}
       footer={
-        <Button type="submit" form={formId} variant="danger" disabled={busy}>
+        <Button {...button} variant="danger" disabled={busy}>
           {refund > 0 ? texts.confirm({ amount: price(refund) }) : texts.confirmNone}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <CancelFields layby={layby} form={form} tried={tried} />
+      <form {...form} className="flex flex-col gap-3">
+        <CancelFields layby={layby} form={cancelling} tried={tried} />
         {decision.ok && (
           <dl aria-live="polite">
             <LaybyFact name={texts.kept}>{price(decision.worked.penalty)}</LaybyFact>

@@ -1,4 +1,3 @@
-import { type FormEvent, useId, useState } from 'react'
 import type { ListedLayby } from '#core/laybys/layby-list.ts'
 import { refuseInstalment } from '#core/laybys/pay-layby.ts'
 import { ZERO } from '#core/money/cents.ts'
@@ -20,6 +19,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import type { ShownPaper } from './layby-dialog.tsx'
 import { instalmentTexts as texts } from './texts.ts'
 
@@ -35,8 +35,6 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
   const shop = useShop()
   const allow = useAllowed()
   const price = usePriceOf(layby)
-  const formId = useId()
-  const [tried, setTried] = useState(false)
   const left = state.kind === 'open' ? state.left : ZERO
   // To the cent (S20.18).
   const money = useReceivedMoney(left, 'off')
@@ -59,12 +57,9 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
 
   const leave = useLeavePayment({ taken: money.taken, busy, onClose })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (!refusal) store()
-  }
+  })
 
   return (
     <Dialog
@@ -73,18 +68,12 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
       title={texts.title({ number: layby.number })}
       description={texts.leftNow({ left: price(left) })}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="large"
-          disabled={busy || money.isPartLeft}
-        >
+        <Button {...button} variant="primary" size="large" disabled={busy || money.isPartLeft}>
           {busy ? texts.taking : texts.take({ amount: price(money.total) })}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <form {...form} className="flex flex-col gap-3">
         <ReceivedMoneyFields
           money={money}
           words={laybyMoneyTexts}

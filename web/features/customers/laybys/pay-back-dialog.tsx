@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ListedLayby } from '#core/laybys/layby-list.ts'
 import { moneyMethods } from '#core/sales/method.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
@@ -13,6 +13,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import type { ShownPaper } from './layby-dialog.tsx'
 import { payBackTexts as texts } from './texts.ts'
 
@@ -28,10 +29,8 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
   const shop = useShop()
   const allow = useAllowed()
   const price = usePriceOf(layby)
-  const formId = useId()
   const offered = moneyMethods(useOfferedMethods('on buttons'))
   const [methodId, setMethodId] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
 
   const { busy, run: store } = useAction(async () => {
     const approvals = methodId !== null && (await allow({ permission: 'returnItems' }))
@@ -49,12 +48,9 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
     })
   }, laybyToastMessages.notStored)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (methodId !== null) store()
-  }
+  })
 
   return (
     <Dialog
@@ -62,12 +58,12 @@ export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialog
       onOpenChange={(stays) => !stays && !busy && onClose()}
       title={texts.title({ number: layby.number })}
       footer={
-        <Button type="submit" form={formId} variant="primary" disabled={busy}>
+        <Button {...button} variant="primary" disabled={busy}>
           {texts.confirm({ amount: price(state.payBack) })}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <form {...form} className="flex flex-col gap-3">
         <PaymentChoice
           legend={laybyMoneyTexts.payBy}
           methods={offered}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { dayAfter, dayOf, isDay, startOfDay } from '#core/calendar/local-day.ts'
 import {
   LONGEST_TOKEN_DAYS,
@@ -11,6 +11,7 @@ import type { TokenAsked } from '#web/sync/account/token-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { CheckedChoices } from '../account/checked-choices.tsx'
 import { texts } from './texts.ts'
 
@@ -30,22 +31,19 @@ export function TokenForm({ busy, onMake, onCancel }: TokenFormProps) {
   const [name, setName] = useState('')
   const [rights, setRights] = useState<readonly TokenRight[]>(['read'])
   const [until, setUntil] = useState(() => dayAfter(today, USUAL_DAYS))
-  const [tried, setTried] = useState(false)
   const wrong = {
     name: name.trim() === '',
     rights: rights.length === 0,
     until: !isDay(until) || until < today || until > longest,
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (wrong.name || wrong.rights || wrong.until) return
     onMake({ name: name.trim(), rights, expiresAt: new Date(startOfDay(until, 1)).toISOString() })
-  }
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 rounded-lg border border-line p-4">
+    <form {...form} className="flex flex-col gap-3 rounded-lg border border-line p-4">
       <Field
         label={texts.name}
         hint={texts.nameHint}
@@ -84,7 +82,7 @@ export function TokenForm({ busy, onMake, onCancel }: TokenFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={busy}>
+        <Button {...button} variant="primary" disabled={busy}>
           {texts.makeIt}
         </Button>
         <Button onClick={onCancel}>{texts.notNow}</Button>

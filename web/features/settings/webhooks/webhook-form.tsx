@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { LONGEST_WEBHOOK_URL, WEBHOOK_EVENTS, type WebhookEvent } from '#core/settings/webhook.ts'
 import type { WebhookAsked } from '#web/sync/account/webhook-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { CheckedChoices } from '../account/checked-choices.tsx'
 import { texts } from './texts.ts'
 
@@ -19,20 +20,17 @@ interface WebhookFormProps {
 export function WebhookForm({ busy, refused, onAdd, onCancel }: WebhookFormProps) {
   const [address, setAddress] = useState('')
   const [events, setEvents] = useState<readonly WebhookEvent[]>([])
-  const [tried, setTried] = useState(false)
   const url = address.trim()
   // The server knows which addresses without TLS its operator allows.
   const isWrong = !URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)
   const error = refused?.url === url ? refused.message : undefined
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
+  const { form, button, tried } = useSubmit(() => {
     if (isWrong || events.length === 0) return
     onAdd({ url, events })
-  }
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 rounded-lg border border-line p-4">
+    <form {...form} className="flex flex-col gap-3 rounded-lg border border-line p-4">
       <Field
         label={texts.address}
         hint={texts.addressHint}
@@ -62,7 +60,7 @@ export function WebhookForm({ busy, refused, onAdd, onCancel }: WebhookFormProps
         onChange={setEvents}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={busy}>
+        <Button {...button} variant="primary" disabled={busy}>
           {texts.addIt}
         </Button>
         <Button onClick={onCancel}>{texts.notNow}</Button>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { MOST_EMPTIES } from '#core/cart/empties.ts'
 import { CameraInDialog } from '#web/selling/camera/camera-button.tsx'
@@ -9,6 +9,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { texts } from './texts.ts'
 import { type CountedEmpties, useTypedEmpties } from './use-typed-empties.ts'
 
@@ -22,16 +23,14 @@ interface EmptiesDialogProps {
 /** Counts the containers that somebody brings back, by hand or by their codes (S14.26). */
 export default function EmptiesDialog({ cart, onTake, onClose }: EmptiesDialogProps) {
   const price = usePrice()
-  const formId = useId()
   const { rows, type, add, filled, total } = useTypedEmpties(cart)
   const hadSome = cart.empties !== undefined
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const { form, button } = useSubmit(() => {
     if (!filled) return
     onTake(filled.empties)
     onClose()
-  }
+  })
 
   return (
     <Dialog
@@ -48,8 +47,7 @@ export default function EmptiesDialog({ cart, onTake, onClose }: EmptiesDialogPr
             </output>
           </p>
           <Button
-            type="submit"
-            form={formId}
+            {...button}
             variant="primary"
             size="large"
             className="min-w-0 grow"
@@ -60,7 +58,7 @@ export default function EmptiesDialog({ cart, onTake, onClose }: EmptiesDialogPr
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form {...form}>
         <ul className="divide-y divide-line">
           {rows.map((row) => (
             <Container key={row.id} row={row} onType={type} onAdd={add} />

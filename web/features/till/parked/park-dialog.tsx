@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type Cart, cartCount } from '#core/cart/cart.ts'
 import { priceBeforePoints } from '#core/cart/priced-cart.ts'
 import { LIMITS } from '#core/entities/fields.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { texts, toastMessages } from './texts.ts'
 import { type Parking, useTakenUp } from './use-parking.ts'
 
@@ -23,7 +24,6 @@ interface ParkDialogProps {
 /** Asks for a name and a note, both of which may be left out: Enter parks (S13.1). */
 export default function ParkDialog({ cart, parking, onClose }: ParkDialogProps) {
   const price = usePrice()
-  const formId = useId()
   const before = useTakenUp()?.parked
   const [name, setName] = useState(() => (before?.name ?? parking.typedName()).slice(0, MAX_PARKED_NAME))
   const [note, setNote] = useState(before?.note ?? '')
@@ -32,11 +32,7 @@ export default function ParkDialog({ cart, parking, onClose }: ParkDialogProps) 
   const { busy, run: park } = useAction(async () => {
     if (await parking.park({ name, note })) onClose()
   }, toastMessages.failed)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    park()
-  }
+  const { form, button } = useSubmit(park)
 
   return (
     <Dialog
@@ -49,12 +45,12 @@ export default function ParkDialog({ cart, parking, onClose }: ParkDialogProps) 
         </span>
       }
       footer={
-        <Button type="submit" form={formId} variant="primary" disabled={busy}>
+        <Button {...button} variant="primary" disabled={busy}>
           {texts.park}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <Field label={texts.name} hint={texts.nameHint}>
           {(control) => (
             <Input
