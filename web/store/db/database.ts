@@ -243,13 +243,13 @@ export class ShopDatabase extends Dexie {
  * Dexie loses its transaction at the second step of what awaits, in Chromium too, unless the function given to it is an
  * async one: so one that only calls another (`() => readShift(db, id)`) is put into one.
  */
-function inAsyncFunction(transaction: Dexie['transaction']): Dexie['transaction'] {
+function inAsyncFunction<Begin>(transaction: Begin): Begin {
   const begin = transaction as (...given: unknown[]) => unknown
   const given = (...parts: unknown[]) => {
     const work = parts.at(-1) as (tx: Transaction) => unknown
     return begin(...parts.slice(0, -1), async (tx: Transaction) => work(tx))
   }
-  return given as Dexie['transaction']
+  return given as Begin
 }
 
 /** The account's part of names of databases and folders on this device. */
