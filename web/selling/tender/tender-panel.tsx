@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
-import { paidHow } from '#web/words/method-words.ts'
+import { methodNames, takenHow } from '#web/words/method-words.ts'
 import { isOfReference, ReferenceField } from '../reference-field.tsx'
 import { OnAccountNote } from './on-account-note.tsx'
 import type { OpenPayment } from './open-payment.ts'
@@ -42,14 +42,14 @@ export function TenderPanel({ payment, changeElsewhere = false, rounded = rounde
     <section aria-label={tenderTexts.payment} className="flex flex-col gap-2">
       {taken.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {taken.map(({ id, name, amount, tip = ZERO }) => (
+          {taken.map(({ id, amount, tip = ZERO, ...method }) => (
             <li key={id} className="flex items-center rounded-lg bg-sunken pl-3 text-sm font-semibold">
               <span className="figures">
-                {name}{' '}
+                {methodNames([method])}{' '}
                 {tip > 0 ? tipTexts.withTip({ amount: price(amount), tip: price(tip) }) : price(amount)}
               </span>
               <IconButton
-                label={tenderTexts.removePayment({ name, amount: price(amount) })}
+                label={tenderTexts.removePayment({ name: methodNames([method]), amount: price(amount) })}
                 onClick={() => payment.remove(id)}
               >
                 <X aria-hidden />
@@ -126,7 +126,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
       )}
       <div className="flex items-end gap-3">
         <Field
-          label={isCash ? tenderTexts.received : tenderTexts.amountBy({ how: paidHow(method) })}
+          label={isCash ? tenderTexts.received : tenderTexts.amountBy({ how: takenHow(method) })}
           className="min-w-0 flex-1"
         >
           {(control) => (
@@ -176,7 +176,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
       </div>
       {part && (rests || typed.amount === '') && (
         <Button variant="primary" ref={showWhole} onClick={payment.takePart}>
-          {tenderTexts.addPart({ amount: price(part.amount), how: paidHow(method) })}
+          {tenderTexts.addPart({ amount: price(part.amount), how: takenHow(method) })}
         </Button>
       )}
     </>
