@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
+import { useCallback, useEffect, useRef } from 'react'
 import { add, type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import type { MethodRow } from '#core/sales/method.ts'
@@ -105,6 +106,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
   const rounding = subtract(due, left)
   // What is wrong with a voucher is said beside its number.
   const isUsable = !isVoucher || payment.voucher?.ok === true
+  const takesPart = useShownWhole(typed.tip === undefined ? undefined : payment.tip?.amount)
   return (
     <>
       {isVoucher && <VoucherField payment={payment} />}
@@ -175,7 +177,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
         )}
       </div>
       {part && (rests || typed.amount === '') && (
-        <Button variant="primary" ref={showWhole} onClick={payment.takePart}>
+        <Button variant="primary" ref={takesPart} onClick={payment.takePart}>
           {tenderTexts.addPart({ amount: price(part.amount), how: takenHow(method) })}
         </Button>
       )}
@@ -192,6 +194,21 @@ function isOfAmount(why: PaymentRefusal): boolean {
 function mostOf({ method, due, voucher, tip }: OpenPayment): Cents {
   if (method?.kind === 'cash') return add(due, tip?.amount ?? ZERO)
   return voucher?.ok && voucher.voucher.left < due ? voucher.voucher.left : due
+}
+
+/** Keeps a button in sight when it comes, and when what stands above it grows by a tap: a tip that is opened or chosen. */
+function useShownWhole(tip: Cents | undefined) {
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useCallback((found: HTMLButtonElement | null) => {
+    button.current = found
+    showWhole(found)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tip was opened or chosen
+  useEffect(() => {
+    // Not under somebody who types above it.
+    if (document.activeElement?.tagName !== 'INPUT') showWhole(button.current)
+  }, [tip])
+  return shown
 }
 
 // Many payments scroll on a small phone: what is used next stands below them.
