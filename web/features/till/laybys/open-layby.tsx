@@ -198,7 +198,7 @@ function NoCustomer({ naming: { now, actions, onNamed }, onClose }: NoCustomerPr
       description={refusedLayby({ code: 'no-customer' }, price)}
     >
       {/* Room for what is found, which hangs below the box. */}
-      <div className="min-h-80">
+      <div className="min-h-80 pt-1">
         <CartCustomer customerId={null} actions={actions} />
       </div>
     </Dialog>
