@@ -30,7 +30,15 @@ const methodTexts = messages('sales.methods', {
     account: 'On account',
     voucher: 'Voucher',
   } satisfies Record<BuiltIn, string>,
-  /** The words for something paid by it: `paid in cash`. */
+  /** The words for something paid by it at the till, whose buttons these are: `paid in cash`. */
+  taken: {
+    cash: 'in cash',
+    card: 'by card',
+    bank_transfer: 'by transfer',
+    account: 'on account',
+    voucher: 'by voucher',
+  } satisfies Record<BuiltIn, string>,
+  /** The same of a paper. */
   paid: {
     cash: 'in cash',
     card: 'by card',
@@ -69,15 +77,19 @@ export function keptName(id: string): string {
   return KEPT_AS[id] ?? ''
 }
 
-/** What a payment was made with: as the shop called it then, and a built-in method in a language. */
+/**
+ * What a payment was made with: as the shop called it then, and a built-in method in a language.
+ * @param where on papers, or on the screens of the till, which say what its buttons say
+ */
 export function printedMethod(
   { methodId, name }: { methodId: string; name: string },
   language: Language | undefined,
+  where: 'papers' | 'buttons' = 'papers',
 ): string {
   if (name !== keptName(methodId)) return name
   const words = wordsIn(methodTexts, language)
   if (methodId === 'exchange' || methodId === 'empties' || methodId === 'layby') return words[methodId]
-  return hasWords(methodId) ? words.papers[methodId] : name
+  return hasWords(methodId) ? words[where][methodId] : name
 }
 
 /** What a built-in method is called on buttons; '' for another. */
@@ -85,11 +97,18 @@ export function buttonName(id: string, language: Language | undefined): string {
   return hasWords(id) ? builtInWords('buttons', language)[id] : ''
 }
 
-/** The words for something paid by a method, as it is or as it was: `in cash`, `by SnapScan`. */
-export function paidHow({ id, name }: { id: string; name: string }, language: Language | undefined): string {
+/**
+ * The words for something paid by a method, as it is or as it was: `in cash`, `by SnapScan`.
+ * @param where of a paper, or at the till
+ */
+export function paidHow(
+  { id, name }: { id: string; name: string },
+  language: Language | undefined,
+  where: 'paid' | 'taken' = 'paid',
+): string {
   const words = wordsIn(methodTexts, language)
   const isUsual = name === '' || name === keptName(id)
-  if (isUsual && hasWords(id)) return words.paid[id]
+  if (isUsual && hasWords(id)) return words[where][id]
   return words.paidBy({ method: name || buttonName(id, language) })
 }
 

@@ -108,4 +108,6 @@ test('papers print a built-in method as they always did, and any other by its na
     'by EFT',
     'by SnapScan',
   ])
+  // At the till a transfer is called what its button says.
+  expect(transfer && paidHow(transfer, undefined, 'taken')).toBe('by transfer')
 })

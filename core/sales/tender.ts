@@ -61,8 +61,9 @@ export function methodOf(methodId: PaymentMethod): Method {
 export function methodNames(
   tenders: readonly Pick<Tender, 'methodId' | 'name'>[],
   language: Language | undefined,
+  where?: Parameters<typeof printedMethod>[2],
 ): string {
-  return [...new Set(tenders.map((tender) => printedMethod(tender, language)))].join(' + ')
+  return [...new Set(tenders.map((tender) => printedMethod(tender, language, where)))].join(' + ')
 }
 
 /** The cash that went back of what was handed over, in cents. */

@@ -155,6 +155,22 @@ export const inTheBook = [
     edits: [['core/review/invoice-findings.ts', 'if (over <= 0) return []', 'if (over <= put) return []']],
   },
   {
+    name: 'money that a second till took for an invoice is flagged nowhere',
+    edits: [
+      [
+        'core/operations/sold-and-returned.ts',
+        "setFlag(set, sale.id, 'paid-twice', true)",
+        "setFlag(set, sale.id, 'paid-twice', false)",
+      ],
+    ],
+  },
+  {
+    name: 'a sale of an invoice that comes once more is taken for money of a second till',
+    edits: [
+      ['core/operations/sold-and-returned.ts', 'known.createdAt === sale.createdAt', 'known.createdAt < 0'],
+    ],
+  },
+  {
     name: 'a tip is of whoever sells, whoever was chosen',
     edits: [
       [

@@ -14,6 +14,7 @@ import { checkDeposits } from './check-deposits.ts'
 import { checkExchanges } from './check-exchanges.ts'
 import { checkLaybys } from './check-laybys.ts'
 import { checkOrders } from './check-orders.ts'
+import { checkPaidTwice } from './check-paid-twice.ts'
 import { checkParked } from './check-parked.ts'
 import { checkPoints } from './check-points.ts'
 import { checkReturns } from './check-returns.ts'
@@ -67,6 +68,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)
+  checkPaidTwice(world, businessId, folded)
   checkShifts(world, businessId, folded)
   checkDeposits(world, businessId, folded)
   checkClockings(world, businessId, folded)

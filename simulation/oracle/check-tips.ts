@@ -10,8 +10,8 @@ import type { Recorder } from './recorder.ts'
 const ALWAYS = { from: Date.UTC(2020, 0, 1), to: Date.UTC(2099, 0, 1) }
 
 /**
- * What a till says that people are owed of tips is what sales and returns say of them less what was paid out of drawers, by the
- * server's rows: two tills that paid the same tips out apart both did (S11.16).
+ * What a till says that people are owed of tips is what sales and returns say of them less what was paid out of drawers or
+ * otherwise, by the server's rows: two tills that paid the same tips out apart both did (S11.16).
  */
 export async function checkTips({ server, recorder }: World, tab: Tab): Promise<void> {
   const { shop, device } = tab
@@ -24,7 +24,7 @@ export async function checkTips({ server, recorder }: World, tab: Tab): Promise<
     owed.set(staffId ?? '', (owed.get(staffId ?? '') ?? 0) + amount)
   for (const sale of read<Sale>('sales')) add(tippedBy(sale), tipIn(sale))
   for (const { kind, amount, tipsTo } of read<DrawerMove>('cashmoves'))
-    if (kind === 'out' && tipsTo) add(tipsTo.staffId, -amount)
+    if ((kind === 'out' || kind === 'tips') && tipsTo) add(tipsTo.staffId, -amount)
   const expected = [...owed].flatMap(([staffId, amount]) => (amount === 0 ? [] : [`${staffId} ${amount}`]))
   const { lines } = await shop.reports.tips(ALWAYS)
   const shown = lines.flatMap((line) => (line.owed === 0 ? [] : [`${line.staffId} ${line.owed}`]))

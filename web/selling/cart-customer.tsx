@@ -11,9 +11,12 @@ import { bookAddress } from './paper-address.ts'
 import { texts } from './texts.ts'
 import { useStandingWords } from './use-standing-words.ts'
 
+/** What chooses a cart's customer. */
+export type ChoosesCustomer = Pick<CartActions, 'chooseCustomer' | 'typedCustomer' | 'addCustomer'>
+
 interface CartCustomerProps {
   customerId: string | null
-  actions: Pick<CartActions, 'chooseCustomer' | 'typedCustomer' | 'addCustomer'>
+  actions: ChoosesCustomer
 }
 
 /** A cart's customer: a card once chosen, a search before (S2.15, S2.38). */

@@ -3,9 +3,7 @@ import type { PriceType } from '#core/catalog/product.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
-import type { PaidMethod } from '#core/sales/tender.ts'
 import { catalogue } from '#web/language/catalogue.ts'
-import { paidHow } from '#web/words/method-words.ts'
 import type { TermsRefusal } from './terms.ts'
 
 export const PRICE_TYPES: Record<PriceType, string> = catalogue('selling.priceTypes', {
@@ -96,9 +94,9 @@ export function unitPriceWords(price: string, unit: Unit | undefined): string {
   return isMeasured(unit) ? texts.pricePer({ price, unit }) : texts.priceEach({ price })
 }
 
-/** An amount and how it was paid: `R36.99 paid in cash` (S8.9). */
-export function paidWords(amount: string, method: PaidMethod): string {
-  return texts.paidHow({ amount, how: paidHow(method) })
+/** An amount and how it was paid: `R36.99 paid in cash` (S8.9). @param how in the words of the till, or of papers */
+export function paidWords(amount: string, how: string): string {
+  return texts.paidHow({ amount, how })
 }
 
 /** Asking for a payment's slip (S11.11). */

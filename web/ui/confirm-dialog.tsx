@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { AlertDialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { OVERLAY_CLASS, PANEL_CLASS, usePanelStyle } from './dialog.tsx'
 import { texts } from './texts.ts'
@@ -34,6 +34,11 @@ function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
+// A tap beside the answers would take the focus off them, and Enter would answer nothing.
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
 /** Asks before something happens. It stays open after `onConfirm`: its owner closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
@@ -43,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={OVERLAY_CLASS} />
+        <Radix.Overlay className={OVERLAY_CLASS} onMouseDown={keepFocus} />
         <Radix.Content
           className={clsx(
             PANEL_CLASS,
@@ -51,6 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             props.settling && '*:pointer-events-none',
           )}
           onKeyDown={ignoreHeldKey}
+          {...(props.settling && { onMouseDown: keepFocus })}
           style={panelStyle}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {

@@ -12,9 +12,12 @@ export const methodName = (method: Named): string => methods.methodName(method, 
 /** How a screen says that something was paid by a method: `in cash`, `by SnapScan`. */
 export const paidHow = (method: Named): string => words.paidHow(method, deviceLanguage())
 
+/** How the till says so: it calls a transfer what its button does. */
+export const takenHow = (method: Named): string => words.paidHow(method, deviceLanguage(), 'taken')
+
 /** What a screen calls the payments of a sale: 'Card + Cash'. */
 export const methodNames = (paid: Parameters<typeof tenders.methodNames>[0]): string =>
-  tenders.methodNames(paid, deviceLanguage())
+  tenders.methodNames(paid, deviceLanguage(), 'buttons')
 
 /** What a screen says that a sale of the history was paid by. */
 export const paidByWords = (sale: Parameters<typeof summaries.paidByWords>[0]): string =>

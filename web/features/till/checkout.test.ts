@@ -4,6 +4,7 @@ import { addLine } from '#core/cart/cart.ts'
 import { aLine } from '#core/cart/cart-builders.ts'
 import { chooseCustomer } from '#core/cart/customer-discount.ts'
 import type { Question } from '#core/checkout/questions.ts'
+import { cents } from '#core/money/cents.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { Answer, Ask } from '#web/selling/settle-cart.ts'
@@ -47,6 +48,18 @@ describe('paying', () => {
     expect(sale?.number).toBe('R000001')
     expect(told).toEqual(['Processing payment', 'Payment successful - R30.00 paid in cash'])
     expect(shop.cart.get()).toMatchObject({ lines: [], paymentMethod: null, customerId: null })
+  })
+
+  test('while the shifts are not read yet, cash waits for them: it is taken in the one that is open, and in none it is not [S15.18]', async () => {
+    const { shop, pay, told } = shopWith(2)
+    const { businessId: id } = shop.identity
+    await shop.commit([{ type: 'business.patch', payload: { id, fields: { cashUp: true } } }])
+    shop.shifts.set(undefined)
+    expect(await pay()).toBeUndefined()
+    expect(told).toEqual(['Open a shift first - Cash goes into an open shift. The cart is still here.'])
+    await shop.shifts.open({ total: cents(20_000) })
+    shop.shifts.set(undefined)
+    expect((await pay())?.shiftId).toBe(shop.shifts.current())
   })
 
   test('an empty cart and no method are refused in these words, and nothing is sold [S5.2]', async () => {

@@ -11,6 +11,7 @@ import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
 import { payingWithTip } from '#web/selling/tender/paying-now.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
+import type { ShiftState } from '#web/store/shifts/shifts.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import type { MadeSale } from './checkout-state.ts'
@@ -33,19 +34,21 @@ export async function checkout(
   open: OpenCart,
   { tell, onPaying, ...asked }: Cashier,
 ): Promise<MadeSale | undefined> {
-  const decide = (unsettled: Unsettled) => {
-    const paying = payingWithTip(shop, open.typedPayment.get())
-    return decideCheckout(open.get(), { ...unsettled, ...cartRules(shop), ...paying, ...drawerNow(shop) })
-  }
-  const settled = await settleCart(shop, open, decide, asked)
-  if (!settled) return undefined
-  if ('refusal' in settled) {
-    tell(checkoutRefused(settled.refusal, shop.catalogue.get().business?.currency))
-    return undefined
-  }
-  onPaying()
-  tell(toastMessages.processing)
   try {
+    const shifts = await shiftsRead(shop)
+    const decide = (unsettled: Unsettled) => {
+      const paying = payingWithTip(shop, open.typedPayment.get())
+      const drawer = drawerNow(shop, shop.shifts.get() ?? shifts)
+      return decideCheckout(open.get(), { ...unsettled, ...cartRules(shop), ...paying, ...drawer })
+    }
+    const settled = await settleCart(shop, open, decide, asked)
+    if (!settled) return undefined
+    if ('refusal' in settled) {
+      tell(checkoutRefused(settled.refusal, shop.catalogue.get().business?.currency))
+      return undefined
+    }
+    onPaying()
+    tell(toastMessages.processing)
     const { cart, payment, buyer } = settled
     const made = cart.empties
       ? await sellWithEmpties(shop, settled)
@@ -77,8 +80,12 @@ async function sellWithEmpties(
   return { sale, returned }
 }
 
-function drawerNow(shop: Pick<Shop, 'catalogue' | 'shifts'>): Pick<AtCheckout, 'cashUp'> {
-  const rules = cashUpOf(shop.catalogue.get().business)
-  // While the shift is still being read, one may be open; a sale without a shift is valid too.
-  return rules.on ? { cashUp: { rules, isOpen: shop.shifts.get()?.open !== null } } : {}
+// A shop without a cash-up waits for nothing.
+async function shiftsRead({ catalogue, shifts }: Shop): Promise<ShiftState | undefined> {
+  return cashUpOf(catalogue.get().business).on ? await shifts.known() : undefined
+}
+
+function drawerNow({ catalogue }: Shop, shifts: ShiftState | undefined): Pick<AtCheckout, 'cashUp'> {
+  const rules = cashUpOf(catalogue.get().business)
+  return rules.on && shifts ? { cashUp: { rules, isOpen: shifts.open !== null } } : {}
 }

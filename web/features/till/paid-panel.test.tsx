@@ -58,6 +58,18 @@ async function sellMilk(customerId: string | null = null): Promise<void> {
   await vi.waitFor(() => expect(panel()).not.toBeNull())
 }
 
+test('a transfer is called that from its button to the words that it is paid [S2.17, S8.9]', async () => {
+  await fill(field('Search products'), 'full cream')
+  await press('Enter')
+  await click(page.button('Transfer'))
+  expect(page.text()).toContain('Amount by transfer')
+  await click(page.button('Pay'))
+  await vi.waitFor(() => expect(panel()).not.toBeNull())
+  expect(panel()?.textContent).toContain('Transfer')
+  expect(document.body.textContent).not.toContain('EFT')
+  expect(toasts.get().map(({ description }) => description)).toContain('R36.99 paid by transfer')
+})
+
 async function askNumber(): Promise<HTMLInputElement> {
   await click(page.button('WhatsApp'))
   await vi.waitFor(() => expect(document.querySelector('input[type="tel"]')).not.toBeNull())

@@ -70,6 +70,18 @@ test('[S19.5] one question after the other, each answered by a key: short, witho
   expect(field('Customer (optional)')).toBeNull()
 })
 
+test('a hurried second tap on Pay takes the focus off no answer: Enter still answers [S5.3]', async () => {
+  await addByEnter('rusks')
+  await finish()
+  const tapOn = (there: Element | null | undefined) =>
+    there?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+  // What is not prevented, a browser gives the focus to.
+  expect(tapOn(dialog())).toBe(false)
+  expect(tapOn(document.querySelector('.bg-scrim'))).toBe(false)
+  await act(async () => void vi.advanceTimersByTime(1_000))
+  expect(tapOn(dialog()?.querySelector('h2'))).toBe(true)
+})
+
 test('R1 899 typed for R18.99 is asked about before that change is given; a hundred for it is not [S11.6]', async () => {
   await addByEnter('white bread')
   await press('F2')

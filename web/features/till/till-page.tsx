@@ -72,7 +72,13 @@ export default function TillPage() {
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />
       <WeightDialog weighed={till.sale.weighed} />
       {/* Above both layouts: turning the device keeps what was typed and taken. */}
-      {till.puttingBy && <OpenLayby cart={till.puttingBy} onClose={() => till.sale.putBy(undefined)} />}
+      {till.puttingBy && (
+        <OpenLayby
+          cart={till.puttingBy}
+          naming={{ now: till.sale.cart, actions: till.sale.actions, onNamed: till.sale.putBy }}
+          onClose={() => till.sale.putBy(undefined)}
+        />
+      )}
       {till.closeEmpties && (
         <EmptiesDialog
           cart={till.sale.cart}

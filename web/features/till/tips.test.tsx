@@ -73,6 +73,18 @@ test('[S11.16, S11.12] a payment that is removed is noted with its tip', async (
   expect(shop.activity.noted.at(-1)).toMatchObject(removed)
 })
 
+test('[S11.16] what takes a part comes whole into sight again when a tip is opened above it, and not while one is typed', async () => {
+  await openTill('Cash', { tips: true })
+  await fill(labelled('Cash received'), '20')
+  await act(async () => labelled('Cash received')?.blur())
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await click(page.button('Add a tip'))
+  expect(shown.mock.contexts).toEqual([page.button('Take R20.00 in cash first')])
+  await act(async () => tipField()?.focus())
+  await fill(tipField(), '2')
+  expect(shown).toHaveBeenCalledTimes(1)
+})
+
 test('[S11.16] switched off, nothing of tips is at the till', async () => {
   await openTill('Card', {})
   expect(hasTip()).toBe(false)

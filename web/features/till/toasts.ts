@@ -11,6 +11,7 @@ import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, priceMissing, wrong, wrongOf } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { methodNames, takenHow } from '#web/words/method-words.ts'
 import { formatPoints } from '#web/words/points-words.ts'
 import { texts as emptiesTexts } from './empties/texts.ts'
 
@@ -116,8 +117,8 @@ function paidFacts(sale: Sale, currency: Currency | undefined): string {
   const money = (amount: Cents) => formatMoney(amount, currency)
   const [only = { amount: sale.total, methodId: sale.paymentMethod }, ...others] = tenders
   if (others.length === 0 && only.methodId === sale.paymentMethod)
-    return paidWords(money(only.amount), { id: sale.paymentMethod, name: '' })
-  return tenders.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')
+    return paidWords(money(only.amount), takenHow({ id: sale.paymentMethod, name: '' }))
+  return tenders.map((each) => `${methodNames([each])} ${money(each.amount)}`).join(', ')
 }
 
 /** Why the cart cannot be paid (S5.2, R10). */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
+import { useCallback, useEffect, useRef } from 'react'
 import { add, type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import type { MethodRow } from '#core/sales/method.ts'
@@ -10,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
-import { paidHow } from '#web/words/method-words.ts'
+import { methodNames, takenHow } from '#web/words/method-words.ts'
 import { isOfReference, ReferenceField } from '../reference-field.tsx'
 import { OnAccountNote } from './on-account-note.tsx'
 import type { OpenPayment } from './open-payment.ts'
@@ -42,14 +43,14 @@ export function TenderPanel({ payment, changeElsewhere = false, rounded = rounde
     <section aria-label={tenderTexts.payment} className="flex flex-col gap-2">
       {taken.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {taken.map(({ id, name, amount, tip = ZERO }) => (
+          {taken.map(({ id, amount, tip = ZERO, ...method }) => (
             <li key={id} className="flex items-center rounded-lg bg-sunken pl-3 text-sm font-semibold">
               <span className="figures">
-                {name}{' '}
+                {methodNames([method])}{' '}
                 {tip > 0 ? tipTexts.withTip({ amount: price(amount), tip: price(tip) }) : price(amount)}
               </span>
               <IconButton
-                label={tenderTexts.removePayment({ name, amount: price(amount) })}
+                label={tenderTexts.removePayment({ name: methodNames([method]), amount: price(amount) })}
                 onClick={() => payment.remove(id)}
               >
                 <X aria-hidden />
@@ -105,6 +106,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
   const rounding = subtract(due, left)
   // What is wrong with a voucher is said beside its number.
   const isUsable = !isVoucher || payment.voucher?.ok === true
+  const takesPart = useShownWhole(typed.tip === undefined ? undefined : payment.tip?.amount)
   return (
     <>
       {isVoucher && <VoucherField payment={payment} />}
@@ -126,7 +128,7 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
       )}
       <div className="flex items-end gap-3">
         <Field
-          label={isCash ? tenderTexts.received : tenderTexts.amountBy({ how: paidHow(method) })}
+          label={isCash ? tenderTexts.received : tenderTexts.amountBy({ how: takenHow(method) })}
           className="min-w-0 flex-1"
         >
           {(control) => (
@@ -175,8 +177,8 @@ function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPa
         )}
       </div>
       {part && (rests || typed.amount === '') && (
-        <Button variant="primary" ref={showWhole} onClick={payment.takePart}>
-          {tenderTexts.addPart({ amount: price(part.amount), how: paidHow(method) })}
+        <Button variant="primary" ref={takesPart} onClick={payment.takePart}>
+          {tenderTexts.addPart({ amount: price(part.amount), how: takenHow(method) })}
         </Button>
       )}
     </>
@@ -192,6 +194,21 @@ function isOfAmount(why: PaymentRefusal): boolean {
 function mostOf({ method, due, voucher, tip }: OpenPayment): Cents {
   if (method?.kind === 'cash') return add(due, tip?.amount ?? ZERO)
   return voucher?.ok && voucher.voucher.left < due ? voucher.voucher.left : due
+}
+
+/** Keeps a button in sight when it comes, and when what stands above it grows by a tap: a tip that is opened or chosen. */
+function useShownWhole(tip: Cents | undefined) {
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useCallback((found: HTMLButtonElement | null) => {
+    button.current = found
+    showWhole(found)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tip was opened or chosen
+  useEffect(() => {
+    // Not under somebody who types above it.
+    if (document.activeElement?.tagName !== 'INPUT') showWhole(button.current)
+  }, [tip])
+  return shown
 }
 
 // Many payments scroll on a small phone: what is used next stands below them.

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
-import { paidHow } from '#web/words/method-words.ts'
+import { takenHow } from '#web/words/method-words.ts'
 import type { OpenPayment, OpenTip } from './open-payment.ts'
 import { QuickAmount } from './quick-amount.tsx'
 import { tipTexts as texts, tipWrong } from './texts.ts'
@@ -77,9 +77,9 @@ export function TipField({ method, payment, tip }: TipFieldProps) {
       </div>
       {tip.amount > 0 && !wrong && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-sm font-semibold">{texts.together({ how: paidHow(method) })}</span>
+          <span className="text-sm font-semibold">{texts.together({ how: takenHow(method) })}</span>
           <output
-            aria-label={texts.together({ how: paidHow(method) })}
+            aria-label={texts.together({ how: takenHow(method) })}
             className={clsx('figures font-extrabold', method.kind === 'cash' ? 'text-xl' : 'text-3xl')}
           >
             {price(tip.together)}

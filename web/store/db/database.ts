@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, type Table } from 'dexie'
+import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Activity } from '#core/activity/activity.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import type { Hlc } from '#core/clocks/hlc.ts'
@@ -168,6 +168,7 @@ export class ShopDatabase extends Dexie {
     super(name, { chromeTransactionDurability: 'strict' })
     // Nothing here observes tables, and Dexie's bookkeeping and messages to other tabs cost time in each checkout.
     for (const part of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name: part })
+    this.transaction = inAsyncFunction(this.transaction.bind(this))
     this.version(1).stores({
       meta: 'key',
       businesses: 'id',
@@ -236,6 +237,19 @@ export class ShopDatabase extends Dexie {
     this.close()
     this.loss.set(loss)
   }
+}
+
+/**
+ * Dexie loses its transaction at the second step of what awaits, in Chromium too, unless the function given to it is an
+ * async one: so one that only calls another (`() => readShift(db, id)`) is put into one.
+ */
+function inAsyncFunction<Begin>(transaction: Begin): Begin {
+  const begin = transaction as (...given: unknown[]) => unknown
+  const given = (...parts: unknown[]) => {
+    const work = parts.at(-1) as (tx: Transaction) => unknown
+    return begin(...parts.slice(0, -1), async (tx: Transaction) => work(tx))
+  }
+  return given as Begin
 }
 
 /** The account's part of names of databases and folders on this device. */

@@ -47,9 +47,7 @@ function besideOf(db: ShopDatabase, openedAt: number): PromiseLike<BaseRow<'shif
 
 /** Every shift that the device knows of, as they stand. */
 export async function allGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
-  // Not by `viewOf`: with one more promise to wait for, the transaction of whoever reads a shift ends before its next request.
-  const [found, over] = await Promise.all([db.shifts.toArray(), overlayOf(db, 'shifts').toArray()])
-  return shiftGroups(withOverlay<'shifts'>(found, over))
+  return shiftGroups(await viewOf(db, 'shifts'))
 }
 
 /** A shift with what names it, found by an index: sales are not looked through. */

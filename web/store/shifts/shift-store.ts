@@ -69,14 +69,16 @@ export class ShiftStore implements Shifts {
     return this.shop.list.subscribe(listener)
   }
 
+  async known(): Promise<ShiftState> {
+    return this.get() ?? (await withRetry(this.shop.db, () => readState(this.shop.db)))
+  }
+
   /** The shift that a sale made now belongs to; undefined where none is open, or the shop has no cash-up (S15.5). */
   async current(): Promise<string | undefined> {
     if (!cashUpOf(this.shop.catalogue.get().business).on) return undefined
-    const { open } = this.get() ?? (await withRetry(this.shop.db, () => readState(this.shop.db)))
-    return open?.shift.id
+    return (await this.known()).open?.shift.id
   }
 
-  /** The shift that money of these kinds belongs to; undefined where one must be opened first (S15.18). */
   async forMoney(kinds: readonly TenderKind[]): Promise<{ shiftId?: string } | undefined> {
     const shiftId = await this.current()
     if (needsShift(kinds, cashUpOf(this.shop.catalogue.get().business), shiftId !== undefined))

@@ -1,3 +1,4 @@
+import type { TenderKind } from '#core/sales/tender.ts'
 import type { CashUp, CashUpRefusal } from '#core/shifts/cash-up.ts'
 import type { Deposit } from '#core/shifts/deposit.ts'
 import type { Drawer } from '#core/shifts/drawer.ts'
@@ -47,6 +48,10 @@ export interface BankState {
  * nothing is changed then
  */
 export interface Shifts extends Live<ShiftState | undefined> {
+  /** The state, read first where it has not been yet: that says nothing of whether a shift is open. */
+  known(): Promise<ShiftState>
+  /** The shift that money of these kinds belongs to; undefined where one must be opened first (S15.18). */
+  forMoney(kinds: readonly TenderKind[]): Promise<{ shiftId?: string } | undefined>
   /** Opens a shift on this device's drawer. */
   open(float: CashCount): Promise<ShiftOpened>
   /** Puts cash in or takes it out, or opens the drawer for nothing, in the open shift of this device's drawer. */

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { BookEntry } from '#core/book/book-entry.ts'
+import { needsShift } from '#core/checkout/takes-cash.ts'
 import { blankRow, factOf } from '#core/entities/entity.ts'
 import type { Series } from '#core/numbering/numbers.ts'
 import { tillName } from '#core/numbering/till-name.ts'
@@ -84,9 +85,16 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
       payments: payments.filter(isOf),
     }
   }
+  const current = () => (cashUpOf(shop.catalogue().business).on ? stateNow().open?.shift.id : undefined)
   return {
     ...live,
-    current: () => (cashUpOf(shop.catalogue().business).on ? stateNow().open?.shift.id : undefined),
+    current,
+    known: async () => stateNow(),
+    async forMoney(kinds) {
+      const shiftId = current()
+      if (needsShift(kinds, cashUpOf(shop.catalogue().business), shiftId !== undefined)) return undefined
+      return shiftId === undefined ? {} : { shiftId }
+    },
     async open(float) {
       if (stateNow().open) return { ok: false, refusal: { code: 'open-already' } }
       store({ type: 'shift.open', payload: { shift: shiftFact(float, stateNow().lastClosing, at()) } })

@@ -13,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { balanceWords } from '#web/words/book-words.ts'
-import { lacksShift } from './lacks-shift.ts'
 import { roundedWords, paymentTexts as texts, toastMessages } from './texts.ts'
 import { TickSales } from './tick-sales.tsx'
 import type { Account, AccountHolder } from './use-account.ts'
@@ -36,7 +35,7 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
 
   const { busy, run: store } = useAction(async () => {
     if (!tenders) return
-    if (lacksShift(shop, tenders)) {
+    if (!(await shop.shifts.forMoney(tenders.map(({ kind }) => kind)))) {
       toast(toastMessages.noShift)
       return
     }

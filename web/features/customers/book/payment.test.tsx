@@ -1,5 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cents } from '#core/money/cents.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import { act } from '#web/ui/testing/act.ts'
@@ -128,6 +129,15 @@ describe('a payment on account', () => {
     await tap('Card')
     await send()
     expect(await payments()).toHaveLength(1)
+  })
+
+  test('while the shifts are not read yet, cash is taken in the one that is open [S20.5] [S15.18]', async () => {
+    await openPayment([opening(5)], { business: { cashUp: true } })
+    await act(async () => void (await shop.shifts.open({ total: cents(20_000) })))
+    await act(async () => shop.shifts.set(undefined))
+    await tap('Cash')
+    await send()
+    expect(await payments()).toMatchObject([{ shiftId: shop.shifts.current() }])
   })
 
   test('nothing is taken without an amount or a method [S20.5]', async () => {

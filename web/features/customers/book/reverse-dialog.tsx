@@ -15,7 +15,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { lacksShift } from './lacks-shift.ts'
 import { reverseTexts as texts, toastMessages } from './texts.ts'
 
 interface ReverseDialogProps {
@@ -33,7 +32,8 @@ export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) 
   const number = printedNumber(payment)
 
   const { busy, run: store } = useAction(async () => {
-    if (lacksShift(shop, payment.tenders ?? [])) {
+    const kinds = (payment.tenders ?? []).map(({ kind }) => kind)
+    if (!(await shop.shifts.forMoney(kinds))) {
       toast(toastMessages.noShift)
       return
     }

@@ -15,6 +15,7 @@ import { paidWords } from '#web/selling/texts.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { paidHow } from '#web/words/method-words.ts'
 import { notStored } from '../toasts.ts'
 import { useDocumentFile } from '../use-document-file.ts'
 import { creditTexts, documentTexts } from './texts.ts'
@@ -76,7 +77,7 @@ export function useDocumentActions(document: SalesDocument) {
       const total = formatMoney(paid.sale.total, document.issuer.currency)
       toast({
         title: documentTexts.paidToast({ number: document.number }),
-        description: paidWords(total, { id: paidBy.methodId, name: paidBy.name }),
+        description: paidWords(total, paidHow({ id: paidBy.methodId, name: paidBy.name })),
       })
       return true
     },

@@ -1,12 +1,12 @@
 import { add, type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
 import { isNewVoucher } from '#core/vouchers/spend-voucher.ts'
-import { paidHow } from '#web/words/method-words.ts'
+import { takenHow } from '#web/words/method-words.ts'
 import { type Due, returnTexts } from './texts.ts'
 
 /** How a payment goes back: `in cash`, or by the shop's own name for the method. */
 function backHow({ methodId: id, name }: Pick<Tender, 'methodId' | 'name'>): string {
-  return paidHow({ id, name })
+  return takenHow({ id, name })
 }
 
 /** What goes back by a payment, with its tip; above zero, or below it as the return is stored. */

@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
@@ -6,14 +7,31 @@ import type { BusinessFields } from '#core/settings/business.ts'
 import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { button, leave, said, tap, type } from '#web/selling/laybys/testing/layby-screen.ts'
-import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { openCart } from '#web/selling/open-cart.ts'
+import { useCartActions } from '#web/selling/use-cart-actions.ts'
+import { ShopProvider, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import OpenLayby from './open-layby.tsx'
 
 let page: Rendered
 afterEach(() => page.unmount())
+
+/** The dialog as the till opens it: over a cart of the moment at which it was begun. */
+function AtTill({ begun }: { begun: Cart }) {
+  const shop = useShop()
+  const [open] = useState(() => openCart(shop.cart))
+  const [cart, onNamed] = useState(begun)
+  const { actions } = useCartActions(
+    open,
+    () => false,
+    () => undefined,
+  )
+  const naming = { now: useLive(shop.cart), actions, onNamed }
+  return <OpenLayby cart={cart} naming={naming} onClose={() => undefined} />
+}
 
 async function openWith(customerId: string | null, business: BusinessFields = {}) {
   const shop = fakeShop({
@@ -33,7 +51,7 @@ async function openWith(customerId: string | null, business: BusinessFields = {}
   page = await render(
     <ShopProvider value={shop}>
       <ApprovalDesk>
-        <OpenLayby cart={cart} onClose={() => undefined} />
+        <AtTill begun={cart} />
       </ApprovalDesk>
     </ShopProvider>,
   )
@@ -93,8 +111,16 @@ test('with a part of the deposit taken by card, closing asks first, and nothing 
   expect(shop.laybys.get()).toEqual([])
 })
 
-test('nothing is put by for nobody [S20.15]', async () => {
-  await openWith(null)
+test('nothing is put by for nobody: the customer is chosen there, and their goods are put by [S20.15]', async () => {
+  const shop = await openWith(null)
   expect(said()).toContain('Choose the customer first')
-  expect(button('Close')).toBeTruthy()
+  const box = document.querySelector<HTMLInputElement>('[role="dialog"] input')
+  await act(async () => box?.focus())
+  const found = document.querySelectorAll<HTMLElement>('[role="dialog"] [role="option"]')
+  const zanele = [...found].find(({ textContent }) => textContent?.includes('Zanele'))
+  await act(async () => zanele?.click())
+  expect(said()).toContain('For Zanele Dlamini: R300.00')
+  await tap('Cash')
+  await tap('Take R30.00 and put by')
+  expect(shop.laybys.get()).toMatchObject([{ layby: { customerName: 'Zanele Dlamini' } }])
 })

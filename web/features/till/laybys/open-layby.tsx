@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { priceBeforePoints } from '#core/cart/priced-cart.ts'
@@ -13,6 +13,7 @@ import { withApprovals } from '#core/staff/approval.ts'
 import { deviceLanguage } from '#web/language/device-language.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { CartCustomer, type ChoosesCustomer } from '#web/selling/cart-customer.tsx'
 import LaybyPaperDialog from '#web/selling/laybys/layby-paper-dialog.tsx'
 import {
   laybyMoneyTexts,
@@ -38,10 +39,12 @@ import { texts } from './texts.ts'
 interface OpenLaybyProps {
   cart: Cart
   onClose(): void
+  /** Where the cart names no customer yet: the till's cart as it is now, what chooses one, and what takes it over. */
+  naming: NoCustomerProps['naming']
 }
 
 /** Puts the goods of the cart by: deposit, last day, what may be kept, and what the customer is told (S20.15, S20.16). */
-export default function OpenLayby({ cart, onClose }: OpenLaybyProps) {
+export default function OpenLayby({ cart, onClose, naming }: OpenLaybyProps) {
   const [made, setMade] = useState<Layby>()
   if (made)
     return (
@@ -52,13 +55,13 @@ export default function OpenLayby({ cart, onClose }: OpenLaybyProps) {
         onClose={onClose}
       />
     )
-  return <Agree cart={cart} onMade={setMade} onClose={onClose} />
+  return <Agree cart={cart} onMade={setMade} onClose={onClose} naming={naming} />
 }
 
 const PENALTIES = ['0', '0.5', '1'] as const
 type Penalty = (typeof PENALTIES)[number]
 
-function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby): void }) {
+function Agree({ cart, onMade, onClose, naming }: OpenLaybyProps & { onMade(layby: Layby): void }) {
   const shop = useShop()
   const catalogue = useCatalogue()
   const allow = useAllowed()
@@ -74,7 +77,7 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
   const money = useReceivedMoney(leastDeposit(total, rules.leastPercent), 'off')
   const terms = { deposit: money.total, lastDay, penaltyPercent: Number(penalty) }
   const customer = catalogue.customers.find(({ id }) => id === cart.customerId)
-  const never = refuseCart(cart, rules) ?? (customer ? undefined : ({ code: 'no-customer' } as const))
+  const never = refuseCart(cart, rules)
   const refusal = refuseLayby(cart, terms, rules)
   const isOfDeposit = refusal?.code === 'deposit-too-small' || refusal?.code === 'deposit-too-much'
   const depositError =
@@ -107,6 +110,7 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
   }
 
   if (never) return <NotPutBy why={refusedLayby(never, price)} onClose={onClose} />
+  if (!customer) return <NoCustomer naming={naming} onClose={onClose} />
   return (
     <Dialog
       open
@@ -169,6 +173,34 @@ function NotPutBy({ why, onClose }: { why: string; onClose(): void }) {
       <p role="alert" className="font-semibold">
         {why}
       </p>
+    </Dialog>
+  )
+}
+
+interface NoCustomerProps {
+  naming: { now: Cart; actions: ChoosesCustomer; onNamed(cart: Cart): void }
+  onClose(): void
+}
+
+/** Goods are put by for somebody: chosen as in the cart, whose prices may be theirs. */
+function NoCustomer({ naming: { now, actions, onNamed }, onClose }: NoCustomerProps) {
+  const { customers } = useCatalogue()
+  const price = usePrice()
+  const isNamed = customers.some(({ id }) => id === now.customerId)
+  useEffect(() => {
+    if (isNamed) onNamed(now)
+  }, [isNamed, now, onNamed])
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={texts.title}
+      description={refusedLayby({ code: 'no-customer' }, price)}
+    >
+      {/* Room for what is found, which hangs below the box. */}
+      <div className="min-h-80 pt-1">
+        <CartCustomer customerId={null} actions={actions} />
+      </div>
     </Dialog>
   )
 }
