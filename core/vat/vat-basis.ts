@@ -28,7 +28,7 @@ export function changedBasis(
 /** What is stored when the day of the last turn is put right. @param from 0 for always: no turn is known then */
 export function redatedBasis(business: Parameters<typeof vatRulesOf>[0], from: number): BasisFields {
   const dated = vatRulesOf(business)
-  const [basisFrom = 0, ...rest] = turnsOf(dated).toReversed().slice(1)
+  const [basisFrom = 0, ...rest] = turnsOf(dated).reverse().slice(1)
   const basisEarlier = rest.map((each) => ({ from: each }))
   return turnedTo({ basis: otherThan(dated.basis), basisFrom, basisEarlier }, dated.basis, from)
 }

@@ -169,8 +169,8 @@ export const inTheBook = [
     edits: [
       [
         'core/reports/tips-report.ts',
-        'moves.filter((move) => isTipsOut(move) && move.at < period.to)',
-        'moves.filter((move) => isTipsOut(move) && move.at < period.from)',
+        'moves.filter((move) => isPaid(move) && move.at < period.to)',
+        'moves.filter((move) => isPaid(move) && move.at < period.from)',
       ],
     ],
   },

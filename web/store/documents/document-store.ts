@@ -27,6 +27,7 @@ import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
+import { readView } from '../rows/view.ts'
 import type { DocumentList } from './document-list.ts'
 import type {
   Cancelled,
@@ -177,11 +178,12 @@ export class DocumentStore implements Documents {
         ...(put > 0 && { holder: holderOf(invoice, standIns) }),
       }
       const sale = freezeSale(saleOfInvoice(invoice, making), this.shop.catalogue.get())
-      const committed = await this.shop.commits.commit((tx) =>
-        tx.apply([{ type: 'sale.complete', payload: { sale } }]),
-      )
+      const committed = await this.shop.commits.commit(async (tx) => {
+        // Another tab was quicker, and this one does not show it yet: what is tapped twice is no money that was taken twice.
+        const [known] = await readView(this.shop.db, 'sales', [sale.id])
+        if (!known) await tx.apply([{ type: 'sale.complete', payload: { sale } }])
+      })
       const made = changedRow(committed, 'sales', sale.id)
-      // Another tab was quicker, and this one does not show it yet.
       if (!made) return { ok: false, refusal: { code: 'already-paid' } }
       return { ok: true, document: await this.listed(committed, invoiceId), sale: made }
     })
