@@ -85,7 +85,7 @@ test('[S21.9, S11.16] tips that somebody wrote down as paid who was not permitte
     reason: 'Bank transfer',
     by: { staffId: 'zed', name: 'Zed' },
   } as const
-  const list = found({ moves: [aMove('m', { ...paid, notPermitted: true })] })
+  const list = found({ moves: [{ ...aMove('m', paid), notPermitted: true }] })
   expect(list.map(({ doubt, about, number }) => [doubt, about, number])).toEqual([
     ['not-permitted', 'tips-paid', 'Bank transfer'],
     ['unknown-person', 'tips-paid', 'Bank transfer'],
