@@ -43,6 +43,8 @@ export type About =
   | 'cancelled-document'
   | 'credited-document'
   | 'drawer-move'
+  /** Tips that no drawer paid. */
+  | 'tips-paid'
   | 'cash-up'
   | 'banked'
   | 'delivery'

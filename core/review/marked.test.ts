@@ -77,3 +77,17 @@ test('[S16.12] of an invoice the list says who issued, cancelled and credited it
   ])
   expect(new Set(list.map(({ id }) => id))).toEqual(new Set([document.id]))
 })
+
+test('[S21.9, S11.16] tips that somebody wrote down as paid who was not permitted to, or whom nobody knows, are no move of a drawer', () => {
+  const paid = {
+    kind: 'tips',
+    shiftId: null,
+    reason: 'Bank transfer',
+    by: { staffId: 'zed', name: 'Zed' },
+  } as const
+  const list = found({ moves: [{ ...aMove('m', paid), notPermitted: true }] })
+  expect(list.map(({ doubt, about, number }) => [doubt, about, number])).toEqual([
+    ['not-permitted', 'tips-paid', 'Bank transfer'],
+    ['unknown-person', 'tips-paid', 'Bank transfer'],
+  ])
+})

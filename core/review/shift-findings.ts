@@ -1,6 +1,6 @@
 import { printedNumber } from '../numbering/printed-number.ts'
 import type { CashUpRules } from '../shifts/cash-up-rules.ts'
-import type { DrawerMove } from '../shifts/drawer-move.ts'
+import { type DrawerMove, TIPS_PAID } from '../shifts/drawer-move.ts'
 import type { Closing, Shift } from '../shifts/shift.ts'
 import {
   closingOf,
@@ -11,7 +11,7 @@ import {
   shiftGroups,
 } from '../shifts/shift-group.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
-import type { Doubt, Finding, Paper } from './findings.ts'
+import type { About, Doubt, Finding, Paper } from './findings.ts'
 import { marked } from './marked.ts'
 
 /** How much a cash-up may differ. */
@@ -21,7 +21,12 @@ export type DifferenceLimits = Pick<CashUpRules, 'noteAbove' | 'approveAbove'>
 export function ofMove(move: DrawerMove): Finding[] {
   const { id, shiftId, reason, amount, by, device, at } = move
   const paper = { id: shiftId ?? '', number: reason, amount, who: by?.name ?? '', device, at }
-  return marked(move, id, 'drawer-move', paper)
+  return marked(move, id, aboutMove(move), paper)
+}
+
+/** Tips that were paid otherwise are in no drawer, and in no shift (S11.16). */
+export function aboutMove({ kind }: Pick<DrawerMove, 'kind'>): About {
+  return kind === TIPS_PAID ? 'tips-paid' : 'drawer-move'
 }
 
 /** What is doubtful in shifts and their cash-ups. @param limits what is above either is on the list */

@@ -18,6 +18,7 @@ import { paperOfClocking } from './clocking-findings.ts'
 import { paperOfDeposit } from './deposit-findings.ts'
 import type { About, Finding, Paper } from './findings.ts'
 import { type DoubtfulLaybys, paperOfLayby, paperOfLaybyPayment } from './layby-findings.ts'
+import { aboutMove } from './shift-findings.ts'
 import type { DoubtfulStock, NamedMove } from './stock-findings.ts'
 
 /** What names people, beside the sales: those have a flag of their server. */
@@ -102,9 +103,10 @@ function approvers(approvals: readonly Approval[] = []): ShiftStaff[] {
   return approvals.map(({ staffId, name }) => ({ staffId, name }))
 }
 
-function ofMove({ id, shiftId, reason, amount, by, approvals, device, at }: DrawerMove): Deed {
+function ofMove(move: DrawerMove): Deed {
+  const { id, shiftId, reason, amount, by, approvals, device, at } = move
   const paper = { id: shiftId ?? '', number: reason, amount, device, at }
-  return { subject: id, about: 'drawer-move', paper, named: [by, ...approvers(approvals)] }
+  return { subject: id, about: aboutMove(move), paper, named: [by, ...approvers(approvals)] }
 }
 
 function ofDeposit(deposit: Deposit): Deed {

@@ -1,4 +1,5 @@
 import { callApi } from '../fixtures/api.ts'
+import { misfitsOnPhoneToo } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
@@ -19,6 +20,7 @@ test('a shop prints in Afrikaans, a device speaks it: chosen once, and without a
     sellPrice: 18.99,
     stockQuantity: 24,
   })
+  await callApi(page, 'POST', '/api/businesses/1/products', { name: 'Bruinbrood', sellPrice: 17.99 })
   await openSettings(page, 'business')
   await page.getByLabel('Language of papers').selectOption('Afrikaans')
   await page.getByRole('button', { name: 'Update Business Information' }).click()
@@ -36,6 +38,8 @@ test('a shop prints in Afrikaans, a device speaks it: chosen once, and without a
   await expect(page.locator('html')).toHaveAttribute('lang', 'af')
   await cutNetwork(page)
   await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(await misfitsOnPhoneToo(page), 'two cards of the till in Afrikaans').toEqual([])
   await page.getByPlaceholder('Soek produkte...').fill('Witbrood')
   await page.getByRole('button', { name: /^Kleinhandel: voeg Witbrood by teen R18\.99/ }).click()
   await page.getByRole('button', { name: 'Kontant', exact: true }).click()

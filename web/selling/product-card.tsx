@@ -14,8 +14,10 @@ const sizeOf = (price: string) =>
 
 export type AddProduct = (item: CatalogueItem, priceType: PriceType) => void
 
-const BUTTON_CLASS =
-  'min-h-11 bg-surface px-1 text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60'
+// Both stand beside each other in a card of a narrow phone, in a language with long words too.
+const LETTERS =
+  PRICE_TYPES.retail.length + PRICE_TYPES.trade.length <= 14 ? 'text-sm' : 'text-xs tracking-tight'
+const BUTTON_CLASS = `min-h-11 bg-surface px-1 font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60 ${LETTERS}`
 // Its corners are those of the card within its border: a card that clips its parts costs each key of a search more.
 // Retail's target is stretched over the card; Trade lies above it.
 export const RETAIL_CLASS = `${BUTTON_CLASS} text-action-text hover:bg-action-soft rounded-bl-[11px] after:absolute after:inset-0`

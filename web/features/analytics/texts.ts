@@ -249,8 +249,9 @@ export const tipsPaidTexts = catalogue('analytics.tipsPaid', {
   failed: { title: 'Not written down', hint: 'It could not be stored on this device. Try again.' },
 })
 
-export const tipsPaidToast = (amount: string, person: string): ToastContent => ({
+/** @param person undefined where nobody is named */
+export const tipsPaidToast = (amount: string, person: string | undefined): ToastContent => ({
   title: tipsPaidTexts.stored,
-  description: tipsPaidTexts.paidTo({ amount, person }),
+  description: person === undefined ? amount : tipsPaidTexts.paidTo({ amount, person }),
 })
 export const tipsPaidFailed = wrong(tipsPaidTexts.failed.title, tipsPaidTexts.failed.hint)

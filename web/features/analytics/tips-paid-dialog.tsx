@@ -49,7 +49,7 @@ export default function TipsPaidDialog({ onDone, onClose }: TipsPaidDialogProps)
       line.staffId === '' ? { staffId: null, name: '' } : { staffId: line.staffId, name: line.name }
     const stored = await shop.shifts.payTips({ amount, reason: texts.ways[how], tipsTo, approvals })
     if (!stored.ok) return
-    toast(tipsPaidToast(price(amount), namedTips(line).name))
+    toast(tipsPaidToast(price(amount), line.staffId === '' ? undefined : namedTips(line).name))
     onDone()
   }, tipsPaidFailed)
 

@@ -1,9 +1,11 @@
 // @vitest-environment dom
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCart } from '#core/cart/cart-builders.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
 import { methodOf } from '#core/sales/tender.ts'
+import type { Tipped } from '#core/sales/tip.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { aMove, moveCash } from '#core/sync/testing/shifts.ts'
@@ -11,15 +13,23 @@ import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
+import { act } from '#web/ui/testing/act.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 import { reportCsv } from './report-csv.ts'
 import { TipsPanel } from './tips-panel.tsx'
 
 const NOON = Date.UTC(2026, 10, 20, 10)
 const DAY = { from: NOON - 36_000_000, to: NOON + 36_000_000 }
 const ann = patchStaff('ann', { name: 'Ann' })
+let tipFor: Tipped
 type Given = [by: 'cash' | 'card', tip: number]
+
+beforeEach(() => {
+  tipFor = { staffId: 'ann', name: 'Ann' }
+})
 
 let page: Rendered
 let shop: FakeShop
@@ -28,7 +38,7 @@ afterEach(() => page.unmount())
 async function show(given: readonly Given[], ...intents: Intent[]): Promise<void> {
   shop = fakeShop({ now: () => NOON, intents: [ann, ...intents] })
   for (const [by, tip] of given) {
-    const cart = aCart([{ unitPrice: cents(3_000) }], { tipFor: { staffId: 'ann', name: 'Ann' } })
+    const cart = aCart([{ unitPrice: cents(3_000) }], { tipFor })
     const tenders = [{ id: '1', ...methodOf(by), amount: cents(3_000), tip: cents(tip) }]
     await shop.sell(cart, { tenders, rounding: ZERO })
   }
@@ -109,6 +119,39 @@ test('[S11.16] tips that are paid by transfer are written down, also where no dr
     tipsTo: { staffId: 'ann' },
   }
   expect(shop.committed.at(-1)).toMatchObject({ type: 'drawer.move', payload: { move: fact } })
+})
+
+test('[S11.16] of tips that nobody was named for the message says how much was paid, and no name', async () => {
+  tipFor = { staffId: null, name: '' }
+  await show([['card', 1_000]])
+  await expect.poll(rows).toHaveLength(2)
+  await click(page.button('Write down tips that were paid'))
+  await expect
+    .poll(() => document.querySelector('[role="dialog"]')?.textContent)
+    .toContain('Nobody named: R10.00 owed')
+  await click(page.button('Save'))
+  await expect.poll(() => toasts.get().at(-1)?.description).toBe('R10.00')
+})
+
+test('[S11.16] somebody who was paid too much hides nobody who is owed: their tips can still be written down as paid', async () => {
+  const toMusa = moveCash(
+    aMove('m', { amount: cents(1_200), reason: 'Tips', at: NOON, tipsTo: { staffId: 'musa', name: 'Musa' } }),
+  )
+  await show([['card', 1_000]], toMusa)
+  await expect.poll(rows).toContainEqual(['Together', 'R0.00', 'R10.00', 'R12.00', '-R2.00'])
+  await click(page.button('Write down tips that were paid'))
+  await expect
+    .poll(() => document.querySelector('[role="dialog"]')?.textContent)
+    .toContain('Ann: R10.00 owed')
+})
+
+test('[S11.16, S16.18] who may never pay out writes down no tips as paid', async () => {
+  await show([['card', 1_000]], ...(await threePeople()), patchRole('manager', { payOut: 'no' }))
+  await act(() => shop.atTill.letIn('thandi'))
+  await expect.poll(rows).toHaveLength(2)
+  expect(page.button('Write down tips that were paid')).toBeTruthy()
+  await act(() => shop.atTill.letIn('musa'))
+  expect(page.text()).not.toContain('Write down tips that were paid')
 })
 
 test('[S11.16] without a tip there is no panel', async () => {

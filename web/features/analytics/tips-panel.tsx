@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Report } from '#core/reports/report.ts'
 import { isPaidTo, type TipKind, type TipLine, type TipsReport } from '#core/reports/tips-report.ts'
+import { TIPS_PAID } from '#core/shifts/drawer-move.ts'
+import { MOVE_PERMISSIONS } from '#core/shifts/shift-demands.ts'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -27,6 +30,7 @@ function TipsTable({ tips: { lines, total, paid }, again }: { tips: TipsReport; 
   const price = usePrice()
   const [isWriting, setWriting] = useState(false)
   const paysOut = usePaysOut(total)
+  const mayPay = useMay(MOVE_PERMISSIONS[TIPS_PAID]) !== 'no'
   const heads = [texts.tipsCash, texts.tipsOther, ...(paysOut ? [texts.tipsPaidOut, texts.tipsOwed] : [])]
   const rows = [...lines.map(namedTips), { ...total, staffId: undefined, name: texts.tipsTogether }]
   return (
@@ -56,7 +60,8 @@ function TipsTable({ tips: { lines, total, paid }, again }: { tips: TipsReport; 
           ],
         }))}
       />
-      {total.owed > 0 && (
+      {/* By person: somebody who was paid too much takes nothing of what another is owed. */}
+      {mayPay && lines.some(({ owed }) => owed > 0) && (
         <Button className="mt-3 self-start" onClick={() => setWriting(true)}>
           {texts.writeTips}
         </Button>

@@ -98,3 +98,18 @@ test('[S21.9, S14.24] a doubtful sale stands in the currency that it was made in
   expect(await shown({ ...sale, currency: 'USD' })).toContain('US$19,00')
   expect(await shown(sale)).toContain('R19.00')
 })
+
+test('[S21.9, S11.16] doubted tips that no drawer paid open where tips are listed, and not the shifts, which have none of them', async () => {
+  const page = await render(
+    <MemoryRouter>
+      <ShopProvider value={fakeShop()}>
+        <FindingRow
+          finding={{ ...CANCELLED, about: 'tips-paid', id: '', number: 'Bank transfer', who: 'Ann' }}
+        />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+  expect(page.text()).toMatch(/Not allowed.*Tips paid: Bank transfer.*R23\.00.*Ann/)
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/analytics')
+  await page.unmount()
+})

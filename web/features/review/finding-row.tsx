@@ -124,6 +124,8 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
     case 'cash-up':
     case 'drawer-move':
       return '/shifts'
+    case 'tips-paid':
+      return '/analytics'
     case 'banked':
       return '/bank'
     case 'delivery':

@@ -48,6 +48,7 @@ export const PAPERS = catalogue('review.papers', {
   'cancelled-document': 'Cancelled: {number}',
   'credited-document': 'Credit note {number}',
   'drawer-move': 'Cash drawer: {number}',
+  'tips-paid': 'Tips paid: {number}',
   'cash-up': 'Cash-up {number}',
   banked: 'Banked: {number}',
   delivery: 'Goods received {number}',

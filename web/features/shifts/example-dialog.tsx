@@ -1,6 +1,6 @@
 import { exampleShift } from '#core/demo/example-shift.ts'
 import { buildZReport } from '#core/papers/z-report.ts'
-import { shopFront } from '#web/language/shop-front.ts'
+import { screenFront } from '#web/language/shop-front.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { tillName } from '#web/words/till-name.ts'
@@ -12,7 +12,7 @@ export default function ExampleDialog({ onClose }: { onClose(): void }) {
   const shop = useShop()
   const { business } = useCatalogue()
   const shown = { ...exampleShift(shop.now()), drawer: tillName(''), after: undefined }
-  const { facts, sections, result } = buildZReport(shown, shopFront(business, shop.identity.mode))
+  const { facts, sections, result } = buildZReport(shown, screenFront(business, shop.identity.mode))
   return (
     <Dialog
       open

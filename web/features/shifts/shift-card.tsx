@@ -6,7 +6,7 @@ import { buildXReport } from '#core/papers/x-report.ts'
 import { MOVE_KINDS, type MoveKind } from '#core/shifts/drawer-move.ts'
 import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
-import { shopFront } from '#web/language/shop-front.ts'
+import { screenFront, shopFront } from '#web/language/shop-front.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { openSince } from '#web/selling/open-since.ts'
 import { Incomplete } from '#web/selling/period/incomplete.tsx'
@@ -45,10 +45,11 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
   const figures = known && workOutFigures(known)
   const now = shop.now()
   const { unreadable } = useDeviceState()
-  const front = shopFront(business, shop.identity.mode)
-  const report =
+  const { mode } = shop.identity
+  const reportIn = (front: ReturnType<typeof shopFront>) =>
     figures && buildXReport({ group, figures, drawer, blind }, front, now, { unreadable: unreadable.length })
-  const { making, print } = usePaper(report, group.shift.id)
+  const { making, print } = usePaper(reportIn(shopFront(business, mode)), group.shift.id)
+  const report = reportIn(screenFront(business, mode))
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 // @vitest-environment dom
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
+import { keepLanguage } from '#web/language/kept-language.ts'
 import type { DeviceState } from '#web/store/shop/shop.ts'
 import { act } from '#web/ui/testing/act.ts'
 import { click } from '#web/ui/testing/render.ts'
@@ -75,5 +76,22 @@ test('where the device cannot read all that its server sent, the reports of a sh
   expect(topmost().textContent).toContain(told)
   await cannotRead()
   expect(topmost().textContent).not.toContain(told)
+  await page.unmount()
+})
+
+test('what a till’s screen says of a shift and of its cash-up is in the language of the screen, whatever the shop’s papers are in [S22.6, S15.8]', async () => {
+  const texts = { 'papers.shifts': { gross: 'Bruto verkope' } }
+  keepLanguage('papers', { language: { code: 'af', name: 'Afrikaans', texts }, url: '/af.json' })
+  onTestFinished(() => keepLanguage('papers', undefined))
+  const { shop, page } = await openShifts(() => MORNING)
+  await startShift(shop)
+  await sellFor(shop, 7_500)
+  const counted = { cash: { total: cents(57_500) }, machines: {}, left: cents(0), note: '' }
+  const shiftId = openShiftOf(shop)
+  expect(topmost().textContent).toContain('Gross sales')
+  await act(async () => void (await shop.shifts.close(shiftId, counted)))
+  await click(document.querySelector('[aria-label="Cash-ups"] li button') as HTMLButtonElement)
+  expect(topmost().textContent).toContain('Gross sales')
+  expect(topmost().textContent).not.toContain('Bruto')
   await page.unmount()
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { buildZReport, zReportFileName } from '#core/papers/z-report.ts'
 import { afterCashUp } from '#core/shifts/cash-up.ts'
 import { closingOf, marksOfGroup } from '#core/shifts/shift-group.ts'
-import { shopFront } from '#web/language/shop-front.ts'
+import { screenFront, shopFront } from '#web/language/shop-front.ts'
 import { shareZReport } from '#web/pdf/save-z-report.ts'
 import { Incomplete } from '#web/selling/period/incomplete.tsx'
 import { ShareButton } from '#web/selling/share-button.tsx'
@@ -40,7 +40,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
   const closing = known && closingOf(known.group)
   const seesDifference = useSeesDifference()
   const blind = closing !== undefined && !seesDifference(closing)
-  const report =
+  const reportIn = (of: typeof front) =>
     known &&
     closing &&
     buildZReport(
@@ -51,9 +51,11 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
         after: afterCashUp(closing, known),
         blind,
       },
-      front,
+      of,
       { reprint: printed, unreadable: unreadable.length },
     )
+  const report = reportIn(front)
+  const shown = reportIn(screenFront(business, identity.mode))
   const { making, print } = usePaper(report, shiftId, () => setPrinted(true))
   return (
     <Dialog
@@ -62,7 +64,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
       onlyText
       onOpenChange={(open) => !open && onClose()}
       title={report ? zTexts.title({ number: report.number }) : zTexts.loading}
-      description={report?.result || undefined}
+      description={shown?.result || undefined}
       footer={
         report &&
         !blind && (
@@ -85,20 +87,20 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
     >
       {!report && !gone && <Spinner>{zTexts.loading}</Spinner>}
       {gone && <p role="status">{zTexts.gone}</p>}
-      {report && (
+      {shown && (
         <>
           <div className="mb-3 empty:hidden">
             <Incomplete />
           </div>
           {blind && <p className="mb-3 text-sm text-ink-soft">{zTexts.blind}</p>}
-          <ReportFacts facts={report.facts} />
+          <ReportFacts facts={shown.facts} />
           {known && marksOfGroup(known.group).notPermitted && (
             <p className="mb-4 flex flex-wrap items-baseline gap-2">
               <Badge tone="attention">{texts.notPermitted}</Badge>
               <span className="text-sm">{texts.notPermittedHint}</span>
             </p>
           )}
-          <ReportSections sections={report.sections} />
+          <ReportSections sections={shown.sections} />
           {known && closing && !blind && (
             <>
               <ShiftPapers sales={known.sales} figures={closing.figures} />
