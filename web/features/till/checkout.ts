@@ -35,7 +35,8 @@ export async function checkout(
   { tell, onPaying, ...asked }: Cashier,
 ): Promise<MadeSale | undefined> {
   try {
-    const shifts = await shiftsRead(shop)
+    // Pay is answered at once wherever nothing has to be read first: another tap may come.
+    const shifts = mustReadShifts(shop) ? await shop.shifts.known() : undefined
     const decide = (unsettled: Unsettled) => {
       const paying = payingWithTip(shop, open.typedPayment.get())
       const drawer = drawerNow(shop, shop.shifts.get() ?? shifts)
@@ -80,9 +81,8 @@ async function sellWithEmpties(
   return { sale, returned }
 }
 
-// A shop without a cash-up waits for nothing.
-async function shiftsRead({ catalogue, shifts }: Shop): Promise<ShiftState | undefined> {
-  return cashUpOf(catalogue.get().business).on ? await shifts.known() : undefined
+function mustReadShifts({ catalogue, shifts }: Shop): boolean {
+  return cashUpOf(catalogue.get().business).on && shifts.get() === undefined
 }
 
 function drawerNow({ catalogue }: Shop, shifts: ShiftState | undefined): Pick<AtCheckout, 'cashUp'> {
