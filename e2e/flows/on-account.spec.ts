@@ -111,7 +111,11 @@ test('Thandi buys on the book: a manager allows it, over the limit a cashier may
   await prove(page, 'Musa', '8520')
   await expectPaid(page)
   await nextSale(page)
+  const switching = await page.getByRole('button', { name: /^Switch/ }).boundingBox()
   await restoreNetwork(page)
+  await expectSent(page)
+  // The badge is shorter now: nothing moves away under a finger.
+  expect(await page.getByRole('button', { name: /^Switch/ }).boundingBox()).toEqual(switching)
 
   await switchTo(page, 'Musa', '8520')
   await openHistory(page)

@@ -53,7 +53,8 @@ export function LocalModeBadge() {
   const { icon: Icon, tone } = LOOKS[sign]
 
   return (
-    <div className="ml-auto shrink-0">
+    // At a desk the buttons beside it keep their place when what waited is sent: a tap on one would land on the other.
+    <div className={clsx('ml-auto flex shrink-0 justify-end', person && 'xl:min-w-68')}>
       <button
         type="button"
         aria-haspopup="dialog"
